@@ -76,7 +76,7 @@ import Testing
       "go", "internal/push/push.go",
       "package push\n\nfunc (c *Client) Send(token string, state map[string]any) {\n\tpost(token, map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": state}})\n}",
       "internal/ride/ride.go",
-      "package ride\n\nimport \"example.com/app/internal/push\"\n\ntype Ride struct {\n\tpush *push.Client\n}\n\nfunc (r *Ride) run() {\n\tr.push.Send(t, map[string]any{\"a\": 1})\n\tr.push.Send(t, map[string]any{\"a\": \"x\"})\n}"
+      "package ride\n\nimport \"example.com/app/internal/push\"\n\ntype Ride struct {\n\tclient *push.Client // nil without APNs\n}\n\nfunc newRide(client *push.Client) *Ride {\n\treturn &Ride{\n\t\tclient: client,\n\t}\n}\n\nfunc (r *Ride) run() {\n\tr.client.Send(t, map[string]any{\"a\": 1})\n\tr.client.Send(t, map[string]any{\"a\": \"x\"})\n}"
     ),
     (
       "java", "src/com/a/push/Push.java",

@@ -54,7 +54,8 @@ extension NameTable {
     guard let own = uses(of: name, in: tree.all),
       let variables = uses(of: "$" + name, in: tree.all)
     else { return [nil] }
-    let declared = (Array(own) + variables).filter { canDeclare($0) }.map { declaredType(at: $0) }
+    let declared = (Array(own) + variables)
+      .filter { canDeclare($0) && !isPassedOn($0) }.map { declaredType(at: $0) }
     return declared
       + (isMember ? memberUses(of: name) : []).flatMap { member -> [String?] in
         guard let equal = tree.item(after: member),
@@ -90,6 +91,16 @@ extension NameTable {
         before, in: ["return", "await", "yield", "throw", "new", "else", "not", "and", "or"])
       && before.map { tree.tokens[$0].line == tree.tokens[use].line } ?? false
       || tree.language.methodsNameReceivers && declaredType(at: use) != nil
+  }
+
+  /// Whether a use gives a member the variable of the same name, which has its own declaration: `Hub{sender: sender}`.
+  private func isPassedOn(_ use: Int) -> Bool {
+    guard let mark = tree.item(after: use), tree.isSymbol(mark, ":"),
+      let value = tree.item(after: mark), tree.isWord(value, tree.spelling(use))
+    else { return false }
+    let end = tree.item(after: value)
+    return end.map { tree.isSymbol($0, ",") || tree.tokens[$0].line > tree.tokens[value].line }
+      ?? true
   }
 
   /// Returns the type in `sender: Sender`, `Sender sender`, `sender *push.Sender` or `sender = new Sender()`; nil for any other use.
