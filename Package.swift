@@ -71,9 +71,13 @@ let package = Package(
   targets: [
     .target(name: "CanonicalText", swiftSettings: settings),
     .target(name: "JSONSyntax", dependencies: ["CanonicalText"], swiftSettings: settings),
-    .target(name: "ActivitySchema", dependencies: ["CanonicalText"], swiftSettings: settings),
+    .target(name: "DeclarationSyntax", dependencies: ["CanonicalText"], swiftSettings: settings),
     .target(
-      name: "PushTexts", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
+      name: "ActivitySchema", dependencies: ["DeclarationSyntax", "CanonicalText"],
+      swiftSettings: settings),
+    .target(
+      name: "PushTexts", dependencies: ["JSONSyntax", "ActivitySchema", "DeclarationSyntax"],
+      swiftSettings: settings),
     .target(name: "CodeSyntax", dependencies: ["JSONSyntax"], swiftSettings: settings),
     .target(
       name: "CodeNames", dependencies: ["CodeSyntax", "JSONSyntax"], swiftSettings: settings),
@@ -144,7 +148,11 @@ let package = Package(
       name: "CanonicalTextTests", dependencies: ["CanonicalText"], swiftSettings: testSettings),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: testSettings),
     .testTarget(
-      name: "ActivitySchemaTests", dependencies: ["ActivitySchema", "TestSupport"],
+      name: "DeclarationSyntaxTests", dependencies: ["DeclarationSyntax", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ActivitySchemaTests",
+      dependencies: ["ActivitySchema", "DeclarationSyntax", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "PushLinterTests",

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ActivityReports
 @testable import ActivitySchema
+import DeclarationSyntax
 @testable import PushLinter
 @testable import PushRules
 

@@ -9,10 +9,10 @@ import Testing
 /// The invariants of docs/CONTRIBUTING.md that the compiler does not enforce.
 @Suite struct ArchitectureTests {
   private static let libraries = [
-    "CanonicalText", "JSONSyntax", "CodeSyntax", "CodeNames", "PushCode", "ActivitySchema",
-    "PushTexts", "PushDecoding", "PushDocuments", "PushModel", "PushRules", "PushLinter",
-    "CleanPayloads", "ActivityReports", "SchemaExport", "CurlRequest", "CommandSyntax",
-    "ActivityLint",
+    "CanonicalText", "JSONSyntax", "CodeSyntax", "CodeNames", "PushCode", "DeclarationSyntax",
+    "ActivitySchema", "PushTexts", "PushDecoding", "PushDocuments", "PushModel", "PushRules",
+    "PushLinter", "CleanPayloads", "ActivityReports", "SchemaExport", "CurlRequest",
+    "CommandSyntax", "ActivityLint",
   ]
 
   private static let engine = [
@@ -21,10 +21,11 @@ import Testing
 
   @Test(arguments: [
     ("CanonicalText", []), ("JSONSyntax", ["CanonicalText"]),
-    ("ActivitySchema", ["CanonicalText"]), ("CodeSyntax", ["JSONSyntax"]),
+    ("DeclarationSyntax", ["CanonicalText"]), ("CodeSyntax", ["JSONSyntax"]),
+    ("ActivitySchema", ["CanonicalText", "DeclarationSyntax"]),
     ("CodeNames", ["CodeSyntax", "JSONSyntax"]),
     ("PushCode", ["CodeNames", "CodeSyntax", "JSONSyntax"]),
-    ("PushTexts", ["JSONSyntax", "ActivitySchema"]),
+    ("PushTexts", ["JSONSyntax", "ActivitySchema", "DeclarationSyntax"]),
     ("PushDecoding", ["JSONSyntax", "ActivitySchema", "PushTexts"]),
     ("PushDocuments", ["PushCode", "CodeSyntax", "JSONSyntax", "ActivitySchema", "PushTexts"]),
     (

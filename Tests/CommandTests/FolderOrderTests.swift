@@ -16,10 +16,12 @@ import Testing
   static let targets = [
     Target(name: "JSONSyntax", order: ["Text", "Tree", "Parsing", "Writing", "SourceMap"]),
     Target(
+      name: "DeclarationSyntax", order: ["Lexing", "Conditions", "SyntaxTree", "Parsing"]),
+    Target(
       name: "ActivitySchema",
       order: [
-        "Lexing", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes",
-        "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes", "Building",
+        "Schema", "KnownTypes", "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes",
+        "Building",
       ]),
     Target(name: "CodeSyntax", order: ["Lexing", "Tree", "Text"]),
     Target(name: "CodeNames", order: ["Blocks", "Files", "Names"]),

@@ -4,9 +4,7 @@ import Testing
 /// Every loop of the parsers ends: it takes elements from a list, scans on one line, or has a `LoopGuard`.
 @Suite struct LoopTests {
   private static let folders = [
-    "ActivitySchema/Lexing",
-    "ActivitySchema/Conditions", "ActivitySchema/SyntaxTree",
-    "ActivitySchema/Parsing", "ActivitySchema/CustomDecoding",
+    "DeclarationSyntax", "ActivitySchema/CustomDecoding",
   ]
 
   @Test(arguments: folders)

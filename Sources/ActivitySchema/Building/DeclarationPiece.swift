@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// A declaration at the top of a file, without its members that contain code; or one of these members.
 struct DeclarationPiece {
   /// The number of the file.

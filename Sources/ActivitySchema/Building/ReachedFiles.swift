@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The files with a declaration that some types reach, found by names.
 ///
 /// A declaration is reached if a reached one mentions its name. Names can be ambiguous, so a file can be found that the types do not

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Builds a schema from declarations: indexes them, finds the activities and every type that they use, and determines how
 /// each of these types decodes.
 package enum SchemaBuilder {

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The Swift files that the schemas of a run are read from.
 ///
 /// A file keeps its number, so a position refers to the same file in every schema. Equal files are parsed once.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension TypeResolver {
   private static let contentStateName = "ContentState"
 

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The project's own functions that the `init(from:)` of a type can call to decode a value.
 struct DecodingHelpers {
   /// The maximum number of functions with one name to distinguish.
@@ -110,16 +112,6 @@ struct DecodingHelpers {
           keys: index.requiredKeys(found.declaration.requirements, file: found.file)))
     }
     return methods
-  }
-}
-
-extension InitializerDeclaration {
-  fileprivate var asFunction: FunctionDeclaration {
-    FunctionDeclaration(
-      head: head, name: DeclaredName(text: "init", range: range),
-      genericParameters: genericParameters,
-      parameters: parameters, result: nil, requirements: requirements, bodyTokens: bodyTokens,
-      range: range)
   }
 }
 

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The decoding calls of a hand-written `init(from:)` whose statements are all understood.
 struct DecodingInitializer {
   typealias Step = DecodingStep<Terms>

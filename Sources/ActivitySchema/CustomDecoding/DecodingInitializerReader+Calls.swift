@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension DecodingInitializerReader {
   /// Reads `values.decode(String.self, forKey: .name)`, or another call on the decoder or a container.
   mutating func readCall() -> Yield? {

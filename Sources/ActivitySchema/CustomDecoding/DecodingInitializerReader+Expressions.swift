@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension DecodingInitializerReader {
   /// The result of an expression that does not throw.
   enum Yield {

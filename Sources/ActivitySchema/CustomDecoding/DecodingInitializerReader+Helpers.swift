@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Calls of the project's own functions, whose steps become steps of the initializer.
 extension DecodingInitializerReader {
   /// The maximum nesting of such calls, and of interpolations.

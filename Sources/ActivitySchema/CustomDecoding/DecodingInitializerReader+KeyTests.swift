@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Conditions on which keys an object has.
 extension DecodingInitializerReader {
   typealias KeyTest = ActivitySchema.KeyTest<DecodingInitializer.Terms>

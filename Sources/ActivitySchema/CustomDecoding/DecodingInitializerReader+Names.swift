@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Names that contain a decoded value, which a `switch` can depend on.
 extension DecodingInitializerReader {
   /// The target of an assignment.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension DecodingInitializerReader {
   /// Reads `switch kind { case .ride: …; default: … }`.
   mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {

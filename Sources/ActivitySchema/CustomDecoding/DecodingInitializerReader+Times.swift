@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The sources of dates. They affect only messages and samples, not the accepted values.
 extension DecodingInitializerReader {
   /// The maximum number of words in the construction of a date.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Conditions on whether a decoded text can be read.
 extension DecodingInitializerReader {
   /// Returns the test in `let date = ISO8601DateFormatter().date(from: text)`; nil for any other condition.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension DecodingInitializerReader {
   var word: String { position < end ? body.words[position].text : "" }
 

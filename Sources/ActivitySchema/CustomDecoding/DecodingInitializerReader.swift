@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Reads a hand-written `init(from:)` statement by statement.
 ///
 /// The reader understands a statement completely or not at all. If it does not understand one, it stops, and the type

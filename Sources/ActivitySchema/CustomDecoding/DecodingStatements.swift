@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The body of an `init(from:)` as words, divided into statements.
 struct DecodingStatements {
   let words: [Word]

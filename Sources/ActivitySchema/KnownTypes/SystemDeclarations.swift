@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// A group of declarations of types that are not in the user's files: of Foundation, the standard library, or vendors' SDKs.
 ///
 /// The types of a group refer only to each other and to `StandardTypes`.

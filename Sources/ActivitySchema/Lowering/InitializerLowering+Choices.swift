@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Branches that depend on a raw value.
 extension InitializerLowering {
   mutating func step(

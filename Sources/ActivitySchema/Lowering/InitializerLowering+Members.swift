@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The values under keys.
 extension InitializerLowering {
   mutating func property(

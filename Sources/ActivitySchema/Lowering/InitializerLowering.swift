@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Turns the steps of one hand-written `init(from:)`, which spell keys and types as the source does, into steps with the keys
 /// of payloads and with types of the table.
 struct InitializerLowering {

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// A member that can be inside an `#if` whose branch only the build determines.
 protocol ConditionalMember {
   var head: DeclarationHead { get }

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The protocols that a type conforms to, directly, in extensions, and through other protocols.
 struct Conformances {
   /// The names without module prefix, including the names of classes in the list.

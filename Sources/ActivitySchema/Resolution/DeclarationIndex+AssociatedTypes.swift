@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension DeclarationIndex {
   /// Returns an associated type of a protocol in a conforming type that does not declare it: inferred from a member,
   /// required by the protocol, or the default.
@@ -13,15 +15,15 @@ extension DeclarationIndex {
       file: declaration.file, nominal: nominal, substitutions: scope.substitutions)
     for case .sameType(let subject, let type) in declaration.requirements
     where subject.dottedName == name || subject.dottedName == "Self.\(name)" {
-      return .alias(alias(name, for: type), inside)
+      return .alias(TypeAliasDeclaration(name, for: type), inside)
     }
     guard let declared = declaration.associatedType(named: name) else { return nil }
     if let type = witnessedType(name, of: declaration, in: nominals[nominal]) {
       let place = Scope(
         file: nominals[nominal].file, nominal: nominal, substitutions: scope.substitutions)
-      return .alias(alias(name, for: type), place)
+      return .alias(TypeAliasDeclaration(name, for: type), place)
     }
-    return declared.defaultType.map { .alias(alias(name, for: $0), inside) }
+    return declared.defaultType.map { .alias(TypeAliasDeclaration(name, for: $0), inside) }
   }
 
   /// Infers the type from `var state: State { get }` in the protocol, and `var state: Int` in the type.
@@ -34,11 +36,5 @@ extension DeclarationIndex {
       if let type = member?.type, type.dottedName != name { return type }
     }
     return nil
-  }
-
-  private func alias(_ name: String, for type: TypeSyntax) -> TypeAliasDeclaration {
-    TypeAliasDeclaration(
-      head: DeclarationHead(), name: DeclaredName(text: name, range: type.range),
-      genericParameters: [], type: type, range: type.range)
   }
 }

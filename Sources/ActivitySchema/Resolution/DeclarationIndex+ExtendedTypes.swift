@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The referents of the names of extended types, before the supertypes of all types are known.
 extension DeclarationIndex {
   /// The types that a name refers to, and the names of undeclared ones.

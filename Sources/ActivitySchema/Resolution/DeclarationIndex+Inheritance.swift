@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// What a type inherits, as far as it determines whether the type is `Decodable`.
 extension DeclarationIndex {
   /// The maximum number of superclasses.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Initializers in extensions of protocols.
 extension DeclarationIndex {
   /// The maximum number of initializers of a protocol to search.

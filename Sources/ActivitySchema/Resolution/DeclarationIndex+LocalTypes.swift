@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Types in the bodies of hand-written initializers.
 extension DeclarationIndex {
   /// Adds the types in the bodies of hand-written initializers as nested types, unless the file has another type with that

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension DeclarationIndex {
   /// Looks up a name as Swift does: generic parameters and nested types inside out, then the file, then other files.
   ///

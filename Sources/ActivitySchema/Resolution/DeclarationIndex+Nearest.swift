@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Which of several declarations of one name the code in a file means: one in the file, or else the closest by its folders.
 extension DeclarationIndex {
   /// Returns the closest of some types.

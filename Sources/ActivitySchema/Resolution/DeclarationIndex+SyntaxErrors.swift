@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The syntax errors that keep types from being read, in their own declarations or in others that they need.
 extension DeclarationIndex {
   func schemaProblem(_ problem: SyntaxProblem, file: Int) -> SchemaProblem? {

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension DeclarationIndex {
   /// Returns the declared property wrapper that an attribute names; nil if no file declares it.
   func wrapper(_ attribute: AttributeSyntax, in scope: Scope) -> Int? {

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// All declarations of all files, indexed by name.
 struct DeclarationIndex {
   /// The maximum number of aliases in a chain.

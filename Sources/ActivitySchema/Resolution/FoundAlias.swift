@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// An alias, and where it can be used.
 struct FoundAlias {
   let alias: TypeAliasDeclaration

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The declarations that a syntax error hides, such as those after a bracket that is never closed.
 ///
 /// Only their names are known. A type that needs one of them is not read either.

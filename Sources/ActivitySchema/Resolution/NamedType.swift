@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The result of a name lookup.
 enum NamedType {
   case nominals([Int])

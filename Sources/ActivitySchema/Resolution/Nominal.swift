@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// A struct, class, enum, actor or protocol, including the contents of its extensions.
 struct Nominal {
   let kind: TypeDeclaration.Kind

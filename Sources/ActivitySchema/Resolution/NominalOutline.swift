@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The parts of a declaration that affect its decoding, in words: two copies of a type are equal if their outlines are.
 struct NominalOutline: Equatable {
   private let words: [String]

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The position of a type name, which determines the meaning of the name.
 struct Scope {
   let file: Int

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The default value in the declaration of a property, which decoding does not use.
 package enum DefaultValue: Sendable {
   case literal(RawLiteral)

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The letters and digits of a component of a path in lower case, one byte after another.
 ///
 /// Every payload has a path; comparing it with a name must not create strings.

@@ -11,7 +11,7 @@ package final class PropertyKeys: Sendable {
   init(_ properties: [Property], _ unreadMembers: [UnreadMember]) {
     count = properties.count
     positions = Dictionary(
-      keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
+      keepingFirst: properties.indices.map { (properties[$0].key, $0) })
     table = KeyTable(properties.map { $0.key })
     self.unreadMembers = unreadMembers
   }

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension Schema {
   /// Returns the first type that does not compile, for the parts of each activity that refer to one: because of a syntax
   /// error, or because it is not `Decodable`.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension PropertyWrapper {
   /// The property wrapper that an attribute of a property names.
   init(

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension RawCase {
   /// Returns the cases of an enum whose code selects the accepted values; none for any other type.
   static func likelyCases(

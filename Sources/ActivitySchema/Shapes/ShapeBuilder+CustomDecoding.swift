@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Types with a hand-written `init(from:)`.
 extension ShapeBuilder {
   /// Returns the shape of a type with a hand-written `init(from:)`, or nil if that is not understood.

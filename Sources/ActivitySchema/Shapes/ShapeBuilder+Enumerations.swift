@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension ShapeBuilder {
   /// Returns the shape of an enum without a raw value: an object with one member, the case.
   mutating func enumeration(_ instance: TypeInstance) -> Shape {

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// An `init(from:)` in a protocol extension, which takes precedence over the synthesized one.
 extension ShapeBuilder {
   /// The number of words that an initializer counts as in addition to its own, because each type reads it again.

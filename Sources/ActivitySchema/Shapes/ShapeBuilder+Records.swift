@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension ShapeBuilder {
   /// Returns the shape of a struct, class or actor whose stored properties are decoded one by one.
   mutating func record(_ instance: TypeInstance) -> Shape {

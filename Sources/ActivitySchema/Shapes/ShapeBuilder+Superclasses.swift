@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension ShapeBuilder {
   /// Returns the shape of a subclass of a `Decodable` class; it inherits an `init(from:)` that does not set its own
   /// properties.

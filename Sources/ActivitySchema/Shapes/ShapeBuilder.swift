@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Determines the shape of declared types from the code that Swift synthesizes, or from a hand-written `init(from:)`.
 struct ShapeBuilder {
   var types: TypeResolver

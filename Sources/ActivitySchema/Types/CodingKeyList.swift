@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The keys of a type, if it declares them.
 enum CodingKeyList {
   /// No enum has that name: the names of the members are the keys.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The types that an extension of `KeyedDecodingContainer` decodes with its own `decode`, which synthesized code then calls.
 struct OverloadedTypes {
   /// The files that see an overload, by the name of the type; nil for all files.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension RawValue {
   /// The raw value of an enum or a `RawRepresentable` type; nil if it has none, or if the build determines its cases.
   convenience init?(

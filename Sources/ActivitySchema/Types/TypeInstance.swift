@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// A declared type with its generic arguments, as one build compiles it.
 struct TypeInstance {
   let nominal: Int

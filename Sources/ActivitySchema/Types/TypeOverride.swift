@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The decoding that a project specifies for a type whose declaration does not determine it.
 package enum TypeOverride: Hashable, Sendable {
   /// A number: seconds since 1970.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Names that several files declare, of which the folders of the files select none.
 extension TypeResolver {
   /// Returns one type for the declarations of a name.

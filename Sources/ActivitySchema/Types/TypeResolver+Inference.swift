@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The types of properties, including those that are inferred from initial values.
 extension TypeResolver {
   /// Returns the type of a variable, or nil if only the compiler can infer it.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 extension TypeResolver {
   /// Returns the type that a spelling refers to in a scope.
   mutating func resolve(_ syntax: TypeSyntax, in scope: Scope, aliases: Int = 0) -> TypeID {

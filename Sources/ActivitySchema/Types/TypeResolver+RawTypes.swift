@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The raw types of enums and of `RawRepresentable` types.
 extension TypeResolver {
   /// Returns the raw type of a type; nil if it has none.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Types that no file declares: standard library and Foundation types, and unknown types.
 extension TypeResolver {
   mutating func standardType(_ name: String, _ arguments: [TypeID]) -> TypeID? {

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// The types of static members that initial values refer to.
 extension TypeResolver {
   /// Returns the type of `Date.now`, `Phase.idle`, `Settings.standard`, `Int?.none`.

@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Property wrappers.
 extension TypeResolver {
   /// Returns the property wrapper's type, which is decoded instead of the property; nil if there is no wrapper.

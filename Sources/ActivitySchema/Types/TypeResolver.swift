@@ -1,3 +1,5 @@
+import DeclarationSyntax
+
 /// Determines the types that names and values of declarations refer to, and adds them to a table.
 ///
 /// A declared type gets its index in the table when it is first named, and its shape later. Types can therefore refer to

@@ -29,7 +29,7 @@ extension Rule {
       let reached = schema.errors(reachedFrom: schema.activities)
       for problem in schema.problems {
         let types = reached.first { $0.problem == problem }?.types
-        let isCertain = types != nil && problem.kind.isCertain
+        let isCertain = types != nil && problem.isCertain
         report(
           types.map { types in
             "\(.list(types.map { .message("`\($0)`") }, .and)) \(types.count == 1 ? "is" : "are") not read: \(problem.message)"

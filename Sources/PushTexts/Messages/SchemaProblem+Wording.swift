@@ -1,4 +1,5 @@
 package import ActivitySchema
+import DeclarationSyntax
 
 extension SchemaProblem {
   /// The problem as a sentence without a final period.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ActivitySchema
+@testable import DeclarationSyntax
 
 /// The keys of a type, from its declaration alone.
 @Suite struct CodingKeyListTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ActivitySchema
+@testable import DeclarationSyntax
 
 /// From spelled steps to steps with keys and types, without the code that the steps are read from.
 @Suite struct InitializerLoweringTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ActivitySchema
+@testable import DeclarationSyntax
 
 /// The files that a copy of a type's declarations needs.
 @Suite struct ReachedFilesTests {

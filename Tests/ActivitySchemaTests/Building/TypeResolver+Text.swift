@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ActivitySchema
+@testable import DeclarationSyntax
 
 extension TypeResolver {
   /// A resolver of the declarations in a text.

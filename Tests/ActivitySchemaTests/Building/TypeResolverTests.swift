@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ActivitySchema
+@testable import DeclarationSyntax
 
 /// The types that names refer to, without shapes.
 @Suite struct TypeResolverTests {

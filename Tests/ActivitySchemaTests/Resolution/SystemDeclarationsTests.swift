@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ActivitySchema
+@testable import DeclarationSyntax
 
 /// Only the declarations of the system that a file mentions are parsed.
 @Suite struct SystemDeclarationsTests {

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import DeclarationSyntax
+
+/// A file with more problems than a person corrects one by one is not read.
+@Suite struct ProblemLimitTests {
+  @Test(arguments: [(400, true), (1_001, false)])
+  func problemsAreLimited(_ count: Int, _ isRead: Bool) {
+    let text = "struct A { var a: Int }\n" + String(repeating: "]\n", count: count)
+    let file = DeclarationParser.parse(Array(text.utf8))
+    #expect(file.declarations.isEmpty != isRead)
+    #expect(file.problems.map { $0.kind }.contains(.tooManyProblems) != isRead)
+    #expect(isRead || file.problems.count == 1)
+  }
+}
