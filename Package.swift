@@ -99,10 +99,15 @@ let package = Package(
       dependencies: ["PushDocuments", "PushDecoding", "PushTexts", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .target(
+      name: "PushAdvice",
+      dependencies: [
+        "PushModel", "PushDocuments", "PushDecoding", "PushTexts", "JSONSyntax", "ActivitySchema",
+      ], swiftSettings: settings),
+    .target(
       name: "PushRules",
       dependencies: [
-        "PushModel", "PushDocuments", "PushDecoding", "PushTexts", "PushCode", "JSONSyntax",
-        "ActivitySchema",
+        "PushAdvice", "PushModel", "PushDocuments", "PushDecoding", "PushTexts", "PushCode",
+        "JSONSyntax", "ActivitySchema",
       ], swiftSettings: settings),
     .target(
       name: "PushLinter",
@@ -157,7 +162,7 @@ let package = Package(
     .testTarget(
       name: "PushLinterTests",
       dependencies: engine + [
-        "CleanPayloads", "ActivityReports", "SchemaExport", "TestSupport",
+        "PushAdvice", "CleanPayloads", "ActivityReports", "SchemaExport", "TestSupport",
       ],
       exclude: nightlyFolder, swiftSettings: testSettings),
     .testTarget(

@@ -10,8 +10,8 @@ import Testing
 @Suite struct ArchitectureTests {
   private static let libraries = [
     "CanonicalText", "JSONSyntax", "CodeSyntax", "CodeNames", "PushCode", "DeclarationSyntax",
-    "ActivitySchema", "PushTexts", "PushDecoding", "PushDocuments", "PushModel", "PushRules",
-    "PushLinter", "CleanPayloads", "ActivityReports", "SchemaExport", "CurlRequest",
+    "ActivitySchema", "PushTexts", "PushDecoding", "PushDocuments", "PushModel", "PushAdvice",
+    "PushRules", "PushLinter", "CleanPayloads", "ActivityReports", "SchemaExport", "CurlRequest",
     "CommandSyntax", "ActivityLint",
   ]
 
@@ -33,10 +33,14 @@ import Testing
       ["JSONSyntax", "ActivitySchema", "PushTexts", "PushDecoding", "PushDocuments"]
     ),
     (
+      "PushAdvice",
+      ["JSONSyntax", "ActivitySchema", "PushTexts", "PushDecoding", "PushDocuments", "PushModel"]
+    ),
+    (
       "PushRules",
       [
         "PushCode", "JSONSyntax", "ActivitySchema", "PushTexts", "PushDecoding", "PushDocuments",
-        "PushModel",
+        "PushModel", "PushAdvice",
       ]
     ),
     ("PushLinter", ["JSONSyntax", "ActivitySchema"] + engine.dropLast()),
@@ -97,7 +101,7 @@ import Testing
   }
 
   @Test func ruleListMatchesFolder() throws {
-    let files = Repository.swiftFiles(in: "Sources/PushRules/Rules").filter {
+    let files = Repository.swiftFiles(in: "Sources/PushRules").filter {
       !$0.hasSuffix("Rule+All.swift")
     }
     let names = try files.flatMap { file in

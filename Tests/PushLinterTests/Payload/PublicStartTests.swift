@@ -1,6 +1,7 @@
 import PushModel
 import Testing
 
+@testable import PushAdvice
 @testable import PushLinter
 @testable import PushRules
 @testable import PushTexts

@@ -2,6 +2,7 @@ import ActivitySchema
 import JSONSyntax
 import Testing
 
+@testable import PushAdvice
 @testable import PushLinter
 @testable import PushModel
 @testable import PushRules

@@ -16,7 +16,7 @@ import Testing
     /// The first line of the rule's file.
     var sourceLocation: SourceLocation {
       let name = rule.id.split(separator: "-").map { $0.capitalized }.joined() + ".swift"
-      let file = Fixtures.root.appending(path: "Sources/PushRules/Rules").appending(path: name)
+      let file = Fixtures.root.appending(path: "Sources/PushRules").appending(path: name)
       return SourceLocation(
         fileID: "PushLinter/\(name)", filePath: file.path, line: 1, column: 1)
     }
