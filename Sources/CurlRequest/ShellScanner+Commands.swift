@@ -157,7 +157,7 @@ extension ShellScanner {
     }
   }
 
-  private static let longestKeyword = 8
+  private static let (longestKeyword, longestName) = (8, 64)
 
   private mutating func read(_ word: ArraySlice<UInt8>, as keyword: String) {
     switch keyword {
@@ -172,7 +172,8 @@ extension ShellScanner {
       let rest = word[name.endIndex...]
       if !name.isEmpty, rest.first == UInt8(ascii: "=") || rest.starts(with: "+=".utf8) { return }
       list.command.isAtStart = false
-      list.command.name = word.filter { !"'\"\\".utf8.contains($0) }
+      // A word can contain nested commands.
+      list.command.name = word.prefix(Self.longestName).filter { !"'\"\\".utf8.contains($0) }
       if keyword == "case" {
         list.depth += 1
         list.cases.append(.subject)

@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     "const p = structuredClone(P); p.aps['content-state'].eta = 5; send(p)",
-    "const p = P; p.aps['content-state'].eta = 5; send(p)",
+    "function f() { const p = P; p.aps['content-state'].eta = 5; send(p) }",
     "this.p = structuredClone(P); this.p.aps.alert = a;",
     "const p = { ...P, aps: { ...P.aps, alert: a } }; send(p)",
     "const p = { ...P }; p.aps.alert = a; send(p)",
@@ -87,9 +87,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("js", "const p = P; p.aps['content-state'].stops = 5; send(p)"),
+    ("js", "const p = P; const q = p; q.aps['content-state'].stops = 5; send(p)"),
+    ("js", "const s = P.aps['content-state']; s.stops = 5; send(P)"),
+    ("py", "s = P['aps']['content-state']\ns['stops'] = 5\nsend(P)"),
+    ("dart", "final s = P['aps']['content-state'];\ns['stops'] = 5;\nsend(P);"),
+    ("rb", "s = P['aps']['content-state']\ns['stops'] = 5\nsend(P)"),
+  ])
+  func `Another name of an object changes the object`(language: String, change: String) throws {
+    let declaration = ["js": "const P = V;", "dart": "final P = V;"][language, default: "P = V"]
+    let found = try #require(text("\(declaration)\n\(change)", language))
+    #expect(found.contains(#""stops": 5}"#), "\(found)")
+  }
+
+  @Test(arguments: [
     "const p = structuredClone(P); p.aps['content-state'].stops = 5; send(p)",
-    "const p = P; p.aps['content-state'].stops = 5; send(p)",
-    "const p = P; const q = p; q.aps['content-state'].stops = 5; send(p)",
+    "function f() { const p = P; p.aps['content-state'].stops = 5; send(p) }",
     "this.p = structuredClone(P); this.p.aps['content-state'].stops = 5;",
     "const s = { ...P.aps['content-state'], stops: n };",
     "_.set(P, 'aps.content-state.stops', 5); send(P)",

@@ -179,12 +179,33 @@ import Testing
         == aps(#"{"event": "end", "content-state": unknown}"#))
   }
 
-  @Test func `A removed member may be missing`() {
+  @Test(arguments: [
+    ("js", "delete s.b"), ("js", "s.b = undefined"), ("py", "del s['b']"), ("py", "s.pop('b')"),
+    ("py", "b = s.pop('b', None)"), ("rb", "s.delete(:b)"), ("php", "unset($s['b']);"),
+    ("dart", "s.remove('b');"), ("swift", "s[\"b\"] = nil"),
+  ])
+  func `A removed member is missing`(language: String, removal: String) throws {
+    let use = try #require(Self.uses[language])
+    let declaration = try #require(Self.withTwoMembers(use.declaration))
     #expect(
-      read(
-        "const aps = {event: 'end', 'content-state': {}, alert: 1}; delete aps.alert; send({aps})",
-        "js")
-        == aps(#"{"event": "end", "content-state": {}, ?"alert": unknown}"#))
+      read("\(declaration)\n\(removal)\n\(use.push)\n", language)
+        == aps(#"{"event": "end", "content-state": {"a": 1}}"#))
+  }
+
+  @Test(arguments: [
+    "if (c) { delete s.b }", "post(s); delete s.b", "setTimeout(() => { delete s.b })",
+  ])
+  func `A member that is removed under a condition may be missing`(removal: String) throws {
+    let use = try #require(Self.uses["js"])
+    let declaration = try #require(Self.withTwoMembers(use.declaration))
+    let found = read("\(declaration)\n\(removal)\n\(use.push)\n", "js").first
+    #expect(found?.contains(#"?"b": unknown"#) == true, "\(found ?? "")")
+  }
+
+  /// Returns the declaration of an object `{a: 1}` with another member `b`.
+  private static func withTwoMembers(_ declaration: String) -> String? {
+    guard let member = declaration.firstMatch(of: /([:"'\w]*)a(['"]?(?::| =>)) 1/) else { return nil }
+    return declaration.replacing(member.0, with: "\(member.0), \(member.1)b\(member.2) 2")
   }
 
   @Test func `Members beside aps and headers are kept`() {
@@ -231,7 +252,7 @@ import Testing
     ("rb", "s.tap { |x| x[:b] = 1 }"), ("kt", "s.apply { put(\"b\", 1) }"),
     ("java", "s.putIfAbsent(\"b\", 1);"), ("dart", "s..['b'] = 1;"), ("js", "_.set(s, 'b', 1)"),
     ("rs", "if let Some(o) = s.as_object_mut() { o.insert(k, v); }"), ("rs", "let t = &mut s;"),
-    ("py", "s.setdefault('b', 1)"), ("py", "t = s\nt['b'] = 1"), ("js", "t.s = s; t.s.b = 1"),
+    ("py", "s.setdefault('b', 1)"), ("js", "t.s = s; t.s.b = 1"),
     ("js", "t.s = s; fill(t); keep(t)"), ("php", "$t = &$s;"),
     ("swift", "s.updateValue(1, forKey: \"b\")"),
   ])
@@ -276,7 +297,6 @@ import Testing
     ("js", "let b; if (c) { b = V } else { b = other() }\nb.aps.alert = x; send(b)"),
     ("js", "const P = V; _.set(P, 'aps.content-state.eta', x); send(P)"),
     ("py", "P = V\ndef f(r):\n    p = copy.deepcopy(P)\n    p['aps']['alert'] = r\n    return p"),
-    ("py", "p = V\naps = p['aps']\naps['content-state']['eta'] = x\nsend(p)"),
     ("py", "p = V\np = with_eta(p, x)\nsend(p)"),
     ("py", "class A:\n    TEMPLATE = V\n    def f(self):\n        return dict(self.TEMPLATE)"),
     ("php", "<?php $p = V; data_set($p, 'aps.content-state.eta', $x); push($p);"),

@@ -35,6 +35,31 @@ extension Blocks {
     return false
   }
 
+  /// Returns the branch of a statement that another token does not run after, because it is in a later `else` of the same condition;
+  /// nil if there is none.
+  func branch(of statement: Int, besides other: Int) -> Branch? {
+    guard case .branch(let branch) = reach(from: statement, to: other) else { return nil }
+    var next = branch.end
+    for _ in 0..<Self.deepestBranch {
+      guard next < tree.tokens.count, tree.isWord(next, in: ["else", "elif", "elsif", "elseif"])
+      else { return nil }
+      if tree.language.blocksAreIndented {
+        let end = endOfBody[line(of: next)]
+        if (next..<end).contains(other) { return branch }
+        next = end
+      } else {
+        guard
+          let open = tree.items(after: next, Self.longestCondition).first(where: {
+            tree.isOpen($0, "{")
+          })
+        else { return nil }
+        if tree.contents(of: open).contains(other) { return branch }
+        next = tree.end(of: open)
+      }
+    }
+    return nil
+  }
+
   /// Whether a brace starts a branch.
   func isBranch(_ open: Int) -> Bool { wordOfBranch(open) != nil }
 

@@ -54,7 +54,9 @@ package struct Blocks {
   package func region(from item: Int) -> Range<Int> {
     if let block = block(around: item) { return item..<max(item, tree.tokens[block].link) }
     guard tree.language.blocksAreIndented else { return item..<tree.tokens.count }
-    return item..<max(item, endOfBlock[line(of: item)])
+    let line = line(of: item)
+    // `def initialize; @state = {}; end`
+    return item..<max(item, functions[line] == line ? endOfBody[line] : endOfBlock[line])
   }
 
   /// Returns the tokens of a function or loop whose head contains a token in parentheses.

@@ -30,7 +30,8 @@ extension NameTable {
         break loop
       case (.declaration(let value, isNew: _), .always) where !isUnderInlineCondition(use):
         if value.contains(item) { continue }
-        initial = Declaration(item: use, value: value, region: use..<item)
+        let isKnown = !isSetThroughObject(name, declaredAt: use)
+        initial = Declaration(item: use, value: isKnown ? value : use..<use, region: use..<item)
         break loop
       case (.declaration(let value, isNew: false), .always):
         let end = tree.end(of: value.last ?? use)
@@ -137,6 +138,22 @@ extension NameTable {
     return ["return", "throw", "raise", "continue"].contains(mark)
   }
 
+  /// Whether the function ends in the block or the case of an item, before another item outside of it.
+  func returns(inBlockOf item: Int, before other: Int) -> Bool {
+    let block = blocks.region(from: item)
+    var statement = item
+    for open in tree.brackets(around: item) {
+      if blocks.isBranch(open) || tree.isOpen(open, "{") && !blocks.isLiteral(open) { break }
+      statement = open
+    }
+    guard !block.contains(other) || isInOtherCase(other, than: statement) else { return false }
+    let ends: Set<String> = ["return", "throw", "raise"]
+    let isEnd = tree.items(before: statement, Self.longestType)
+      .prefix { !tree.isSymbol($0, ";") && tree.tokens[$0].line == tree.tokens[statement].line }
+      .contains { tree.isWord($0, in: ends) && !isUnderInlineCondition($0) && !hasModifier($0) }
+    return isEnd || ends.contains(wordOfEnd(of: block, after: statement))
+  }
+
   /// Whether the statements of the next case follow.
   func fallsThrough(at item: Int) -> Bool {
     guard let open = tree.parent(of: item), tree.isOpen(open, "{") else { return false }
@@ -159,7 +176,16 @@ extension NameTable {
   private func wordOfEnd(of block: Range<Int>, after item: Int) -> String {
     block.prefix(Self.longestBranch).first {
       tree.isWord($0, in: Self.ends) && tree.tokens[$0].parent == tree.tokens[item].parent
+        && !isUnderInlineCondition($0) && !hasModifier($0)
     }.map { tree.spelling($0) } ?? ""
+  }
+
+  /// Whether a condition follows a statement on its line: `return nil if done`.
+  private func hasModifier(_ item: Int) -> Bool {
+    tree.language.hasModifiers
+      && tree.items(after: item, Self.longestType)
+        .prefix { tree.tokens[$0].line == tree.tokens[item].line }
+        .contains { tree.isWord($0, in: ["if", "unless"]) }
   }
 
   private static let ends: Set<String> = [

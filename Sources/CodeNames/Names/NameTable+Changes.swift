@@ -45,9 +45,25 @@ extension NameTable {
     laterChanges(of: owner, after: start, names: 0)
   }
 
-  /// Returns the changes of an object that gets another name at a use.
-  func changes(byOtherNameAt use: Int, path: [String]) -> [Change] {
-    changes(byOtherNameAt: use, path: path, names: 0)
+  /// Returns the changes of a variable's object that gets another name at a use.
+  func changes(
+    byOtherNameAt use: Int, path: [String], of variable: Declaration, upTo end: Int, names: Int
+  ) -> [Change] {
+    guard tree.language.sharesObjects, names < Self.maximumNames,
+      !blocks.isInFunction(use, outsideOf: variable.item),
+      let owner = owner(of: use..<use + 1), owner.isWhole,
+      case .declaration(let value, _) = role(of: owner.item), value.contains(use)
+    else { return changes(byOtherNameAt: use, path: path, names: names) }
+    let declaration = Declaration(
+      item: owner.item, value: value, region: blocks.region(from: owner.item))
+    let changes = changes(to: owner.name, from: declaration, upTo: end, names: names + 1)
+    guard let changes else { return [Change(item: use, path: path, kind: .opensAll)] }
+    let isNested = blocks.isNested(use, comparedTo: variable.item)
+    return changes.map {
+      Change(
+        item: $0.item, path: path + $0.path, kind: $0.kind,
+        isConditional: $0.isConditional || isNested)
+    }
   }
 
   private func changes(byOtherNameAt use: Int, path: [String], names: Int) -> [Change] {

@@ -51,7 +51,7 @@ extension NameTable {
       tree.contents(of: parent).count <= Self.longestCall
     {
       parts += tree.split(tree.contents(of: parent)).map {
-        $0.contains(use) ? (place.next ?? use + 1)..<$0.upperBound : $0
+        $0.contains(use) ? (place.next ?? $0.upperBound)..<$0.upperBound : $0
       }
     }
     if let next = place.next, tree.isSymbol(next, in: ["+", "|", "..", "|>"]) {

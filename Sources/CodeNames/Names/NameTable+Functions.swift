@@ -16,7 +16,7 @@ extension NameTable {
     /// The names of functions by the brackets of the objects that they return; nil before the first question.
     fileprivate var byResult: [Int: String]?
     /// The positions of the parameters that functions write into, by the names of the functions.
-    var written: [String: Set<Int>] = [:]
+    var written: [String: [Int: Writing]] = [:]
     /// The functions that another file calls, and those that it mentions without a certain call.
     package var (followed, unfollowed): (Set<String>, Set<String>) = ([], [])
     /// The parameters that literals decide, by the brackets of the parameters.

@@ -181,6 +181,11 @@ extension NameTable {
 
   private static let longestChain = 32
 
+  /// Whether a method adds a member to its object, or removes one.
+  func adds(_ call: (method: Int, arguments: Int)) -> Bool {
+    if case .sets? = change(of: call) { true } else { false }
+  }
+
   private func change(of call: (method: Int, arguments: Int)) -> Change.Kind? {
     let method = tree.spelling(call.method)
     let isPutter = Self.putters.contains(method)
@@ -237,10 +242,12 @@ extension NameTable {
       return .opens(use, place.path, replacesValues: true)
     }
     let isWriter = before == nil && Self.writers.contains(name)
-    if isWriter || writesIntoArgument(callee, of: parent, at: use) {
-      return place.key.map {
-        .changes([Change(item: use, path: place.path.dropLast(), kind: .replaces($0.name))])
-      } ?? .opens(use, place.path, replacesValues: true)
+    if let writing = isWriter ? .members : writing(intoArgumentOf: callee, parent, at: use) {
+      if let key = place.key {
+        return .changes([Change(item: use, path: place.path.dropLast(), kind: .replaces(key.name))])
+      }
+      let kind = writing == .parts ? Change.Kind.opensAll : .opens(replacesValues: true)
+      return .changes([Change(item: use, path: place.path, kind: kind)])
     }
     guard !Self.harmless.contains(name) else { return .other }
     if before == nil, place.next != nil, Self.setters.contains(name) {

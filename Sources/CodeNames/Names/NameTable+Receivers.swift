@@ -181,7 +181,7 @@ extension NameTable {
     }
     guard var item = tree.parent(of: function), tree.isOpen(item, "{") else { return nil }
     for before in tree.items(before: item, Self.longestTypeHead) {
-      if tree.isOpen(before, "{") { return nil }
+      if tree.isOpen(before, "{") || tree.isSymbol(before, in: [";", "="]) { return nil }
       if tree.isWord(before, in: Self.types) { return tree.spelling(item) }
       item = before
     }

@@ -130,7 +130,7 @@ extension NameTable {
   private static let changingOperators: Set<String> = [
     "+=", "|=", "||=", "??=", "-=", "*=", "&&=", "++",
   ]
-  private static let longestType = 24
+  static let longestType = 24
   private static let deepestPattern = 4
 
   private func assignment(_ use: Int, at equal: Int, _ before: Int?) -> Role {

@@ -59,25 +59,33 @@ extension NameTable {
 
   // MARK: Functions of the source
 
-  /// Whether a function of the source writes into one of its parameters.
+  /// The parts of an argument that a function writes into.
+  enum Writing {
+    /// Only its own members.
+    case members
+    /// Also objects in it.
+    case parts
+  }
+
+  /// Returns the parts of an argument that a function of the source writes into; nil if there are none.
   ///
   /// - Parameters:
   ///   - callee: The name in the call.
   ///   - argument: An item of the argument.
-  func writesIntoArgument(_ callee: Int, of open: Int, at argument: Int) -> Bool {
+  func writing(intoArgumentOf callee: Int, _ open: Int, at argument: Int) -> Writing? {
     let arguments = tree.split(tree.contents(of: open))
-    guard let index = arguments.firstIndex(where: { $0.contains(argument) }) else { return false }
-    return writtenParameters(ofFunctionNamed: tree.spelling(callee)).contains(index)
+    return arguments.firstIndex { $0.contains(argument) }
+      .flatMap { writtenParameters(ofFunctionNamed: tree.spelling(callee))[$0] }
   }
 
-  /// Returns the positions of the parameters that a function writes into.
-  private func writtenParameters(ofFunctionNamed name: String) -> Set<Int> {
+  /// Returns the writing into each parameter of a function, by its position.
+  private func writtenParameters(ofFunctionNamed name: String) -> [Int: Writing] {
     if let known = functions.written[name] { return known }
     // A function can call itself.
-    functions.written[name] = []
-    guard let parameters = parameters(ofFunctionNamed: name) else { return [] }
+    functions.written[name] = [:]
+    guard let parameters = parameters(ofFunctionNamed: name) else { return [:] }
     let body = blocks.body(afterHead: tree.contents(of: parameters).first ?? parameters)
-    var written: Set<Int> = []
+    var written: [Int: Writing] = [:]
     for (index, parameter) in tree.split(tree.contents(of: parameters)).enumerated() {
       let isReference =
         tree.language.sharesObjects
@@ -87,23 +95,30 @@ extension NameTable {
       guard isReference, let body else { continue }
       let start = max(tree.end(of: parameters), body.lowerBound)
       let words = parameter.filter { tree.kind($0) == .word }.map { tree.spelling($0) }
-      let isWritten = words.contains { word in
-        uses(of: word, in: start..<max(start, body.upperBound))?.contains { writes(at: $0) } ?? true
+      for word in words {
+        guard let uses = uses(of: word, in: start..<max(start, body.upperBound)) else {
+          written[index] = .parts
+          break
+        }
+        for writing in uses.compactMap({ writing(at: $0) }) where written[index] != .parts {
+          written[index] = writing
+        }
       }
-      if isWritten { written.insert(index) }
     }
     functions.written[name] = written
     return written
   }
 
-  /// Whether a statement writes into the object of a name.
-  private func writes(at use: Int) -> Bool {
-    guard case .changes(let changes) = role(of: use) else { return false }
-    return changes.contains {
+  /// Returns the writing of a statement into the object of a name.
+  private func writing(at use: Int) -> Writing? {
+    guard case .changes(let changes) = role(of: use) else { return nil }
+    let written = changes.filter {
       switch $0.kind {
       case .sets, .opens, .opensAll, .replaces, .completes: true
       case .isRenamed, .isLent: false
       }
     }
+    guard !written.isEmpty else { return nil }
+    return written.allSatisfy { $0.path.isEmpty } ? .members : .parts
   }
 }

@@ -109,6 +109,7 @@ package struct NameTable {
             ownMembers(of: name, in: value) == nil
           else { continue }
           if !isNew, isUnderInlineCondition(use) { return nil }
+          if isSetThroughObject(name, declaredAt: use) { return nil }
           return value.isEmpty ? nil : Declaration(item: use, value: value, region: region)
         }
         let isOtherFunction = blocks.function(around: use) != blocks.function(around: item)
@@ -140,6 +141,13 @@ package struct NameTable {
 
   /// Returns the changes of a variable from its declaration on; nil if it has other values.
   package func changes(to name: String, from declaration: Declaration, upTo end: Int) -> [Change]? {
+    changes(to: name, from: declaration, upTo: end, names: 0)
+  }
+
+  /// - Parameter names: The number of names that led to this one.
+  func changes(
+    to name: String, from declaration: Declaration, upTo end: Int, names: Int
+  ) -> [Change]? {
     // An object without a declaration is only changed.
     let isDeclared = !declaration.value.isEmpty
     let start =
@@ -149,12 +157,17 @@ package struct NameTable {
       end < declaration.region.upperBound
       && blocks.isNested(end, comparedTo: declaration.item)
       && tree.parent(of: declaration.item) == nil
+    let isWhole = end >= declaration.region.upperBound
+    let isLocal =
+      isWhole || !tree.language.blocksAreIndented
+      ? !isOuter : blocks.function(around: declaration.item) == blocks.function(around: end)
     // A function can run after any statement outside of it, and an object can change after it became a value.
     let isShared = isOuter || tree.language.sharesObjects
     let limit = isShared ? declaration.region.upperBound : min(end, declaration.region.upperBound)
     guard let uses = uses(of: name, in: start..<max(start, limit)) else { return nil }
     var changes: [Change] = []
     var skipped = start
+    let sending = sendingUses(among: uses)
     for use in uses where use >= skipped && use != end {
       let isLater = use > end
       switch role(of: use) {
@@ -187,21 +200,29 @@ package struct NameTable {
           return changes + [Change(item: use, path: [], kind: .opens(replacesValues: true))]
         }
       case .changes(let found):
+        let isNested = blocks.isNested(use, comparedTo: declaration.item)
+        if !isLater, isLocal, isUnsent(use, at: end, of: declaration, sending) { continue }
         for var change in found {
           switch change.kind {
           case .isRenamed:
-            changes += self.changes(byOtherNameAt: use, path: change.path)
+            changes += self.changes(
+              byOtherNameAt: use, path: change.path, of: declaration, upTo: end, names: names)
             continue
           case .isLent where isLater:
             guard isOuter else { continue }
             change.kind = .opens(replacesValues: true)
+          case .sets(_, nil):
+            // The object can have been sent before.
+            let isSent = sending.contains(before: use)
+            change.isConditional = isSent || isLater || runsElsewhere(use, than: declaration.item)
           case .sets(let key, _) where isLater || runsElsewhere(use, than: declaration.item):
+            change.kind = .replaces(key.name)
+          case .sets(let key, _)
+          where isWhole && sending.contains(before: use) && !sending.contains(after: use):
             change.kind = .replaces(key.name)
           default: break
           }
-          if blocks.isNested(use, comparedTo: declaration.item) || isUnderInlineCondition(use) {
-            change.isConditional = true
-          }
+          if isNested || isUnderInlineCondition(use) { change.isConditional = true }
           changes.append(change)
         }
       case .other: break

@@ -104,12 +104,28 @@ extension CodeTree {
         }
         continue
       }
+      if isAccessor(index) { found["@" + spelling(index), default: []].append((index, nil)) }
       guard let value = valueOfDefinition(at: index) else { continue }
       found[spelling(index), default: []].append((index, kind(value) == .string ? value : nil))
     }
     constants.definitions = found
     return found[name] ?? []
   }
+
+  /// Whether other objects set a variable of Ruby.
+  package func hasAccessor(_ name: String) -> Bool {
+    definitions(of: name).contains { isAccessor($0.item) }
+  }
+
+  /// Whether a symbol of Ruby names a variable that other objects set: `attr_accessor :status`.
+  private func isAccessor(_ name: Int) -> Bool {
+    guard language.hasCommandCalls, name > 0, isSymbol(name - 1, ":") else { return false }
+    return items(before: name, Self.longestListOfAccessors)
+      .prefix { tokens[$0].line == tokens[name].line }
+      .contains { isWord($0, in: ["attr_accessor", "attr_writer"]) }
+  }
+
+  private static let longestListOfAccessors = 32
 
   /// Returns the first item of the value in `NAME = "text"`, `NAME: Type = "text"` or `NAME: "text"`; of a string, only if it is all.
   private func valueOfDefinition(at name: Int) -> Int? {

@@ -157,7 +157,11 @@ extension CodeTree {
 
   /// Returns the key that a string or a constant is.
   package func literalKey(_ list: Range<Int>) -> Entry.Key? {
-    guard let item = only(list), kind(item) == .string else { return constantKey(list) }
+    // `:driver`
+    let isSymbol = list.count == 2 && isSymbol(list.lowerBound, ":") && language.hasWordKeys
+    guard let item = isSymbol ? list.last : only(list), isSymbol || kind(item) == .string else {
+      return constantKey(list)
+    }
     return key(at: item)
   }
 

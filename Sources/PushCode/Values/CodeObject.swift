@@ -97,7 +97,7 @@ struct CodeObject {
 
   /// Adds a member, which replaces an earlier one of the same name.
   mutating func add(_ member: Member) {
-    if case .absent = member.value.content { return remove(member) }
+    if member.value.isAbsent { return remove(member) }
     guard let index = indexes[member.name] else {
       indexes[member.name] = members.count
       members.append(member)
@@ -143,11 +143,17 @@ struct CodeObject {
     for index in members.indices { change(&members[index]) }
   }
 
-  /// Removes a member without a value, which may have been sent.
+  /// Removes a member, which is sent under a condition if the removal depends on one.
   private mutating func remove(_ member: Member) {
     guard let index = indexes[member.name] else { return }
-    members[index].value.content = .unknown(nil)
-    members[index].isConditional = true
+    guard !member.isConditional else {
+      members[index].value.content = .unknown(nil)
+      members[index].isConditional = true
+      return
+    }
+    members.remove(at: index)
+    indexes[member.name] = nil
+    for later in index..<members.count { indexes[members[later].name] = later }
   }
 
   /// Replaces a value at a path; does nothing if there are no objects on the way.

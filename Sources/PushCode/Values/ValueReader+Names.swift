@@ -257,7 +257,10 @@ extension ValueReader {
     for change in changes where found.hasObject {
       var member: CodeObject.Member?
       if case .sets(let key, let list) = change.kind {
-        let added = list.map { value($0, level.inside) } ?? CodeValue(.absent, 0..<0)
+        // `state["driver"] = nil` of a dictionary removes the key.
+        let isRemoved = list.map { tree.language.name == "Swift" && isNull($0) } ?? true
+        let added =
+          list.flatMap { isRemoved ? nil : value($0, level.inside) } ?? CodeValue(.absent, 0..<0)
         member = self.member(key, added, change.isConditional)
       }
       found.changeObjects { $0.apply(change, member) }

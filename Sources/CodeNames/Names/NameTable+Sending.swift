@@ -1,0 +1,48 @@
+internal import CodeSyntax
+
+/// The statements that can send the object of a variable, in order: a change after the last one, or in a branch without
+/// one that leaves the function, is not sent.
+struct SendingUses {
+  fileprivate let uses: [Int]
+
+  func contains(before item: Int) -> Bool { uses.first.map { $0 < item } ?? false }
+  func contains(after item: Int) -> Bool { uses.last.map { $0 > item } ?? false }
+  func contains(in range: Range<Int>) -> Bool { uses.contains { range.contains($0) } }
+}
+
+extension NameTable {
+  /// Returns the uses of a whole object, other than those that log it.
+  func sendingUses(among uses: some Sequence<Int>) -> SendingUses {
+    SendingUses(
+      uses: uses.filter { use in
+        let place = place(from: use)
+        guard place.path.isEmpty, place.call == nil, !place.isComputed else { return false }
+        let callee = tree.parent(of: use).flatMap { tree.item(before: $0) }
+        return !tree.isWord(callee, in: Self.loggers)
+      })
+  }
+
+  private static let loggers: Set<String> = [
+    "log", "info", "debug", "warn", "error", "print", "println", "Printf", "Println", "puts",
+    "inspect", "print_r", "var_dump", "dump",
+  ]
+
+  /// Whether a change is in a branch that another token does not run after.
+  ///
+  /// - Parameters:
+  ///   - end: The token that has the value, or the end of the variable's region for the object that is sent.
+  ///   - declaration: The declaration of the variable.
+  func isUnsent(
+    _ change: Int, at end: Int, of declaration: Declaration, _ sending: SendingUses
+  ) -> Bool {
+    guard blocks.isNested(change, comparedTo: declaration.item) else { return false }
+    guard end < declaration.region.upperBound else {
+      return returns(inBlockOf: change, before: end)
+        && !sending.contains(in: blocks.region(from: change))
+    }
+    // A loop around both branches could run the other one next.
+    let branch = blocks.branch(of: change, besides: end)
+    return branch.map { !blocks.isNested($0.head, comparedTo: declaration.item) } ?? false
+      || returns(inBlockOf: change, before: end)
+  }
+}
