@@ -204,7 +204,9 @@ import Testing
 
   /// Returns the declaration of an object `{a: 1}` with another member `b`.
   private static func withTwoMembers(_ declaration: String) -> String? {
-    guard let member = declaration.firstMatch(of: /([:"'\w]*)a(['"]?(?::| =>)) 1/) else { return nil }
+    guard let member = declaration.firstMatch(of: /([:"'\w]*)a(['"]?(?::| =>)) 1/) else {
+      return nil
+    }
     return declaration.replacing(member.0, with: "\(member.0), \(member.1)b\(member.2) 2")
   }
 

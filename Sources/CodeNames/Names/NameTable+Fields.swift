@@ -37,5 +37,8 @@ extension NameTable {
       // `Ride(this._status)`
       guard tree.language.name == "Dart", let open = tree.parent(of: use) else { return false }
       return tree.isWord(tree.item(before: open), type)
-    } || uses(of: name, in: tree.all)?.contains { tree.isSymbol(tree.item(before: $0), "..") } ?? true
-  }}
+    }
+      || uses(of: name, in: tree.all)?.contains { tree.isSymbol(tree.item(before: $0), "..") }
+        ?? true
+  }
+}
