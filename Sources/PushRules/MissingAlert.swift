@@ -28,7 +28,10 @@ extension Rule {
       .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
-    guard payload.action == .start, let aps = payload.aps else { return }
+    guard let aps = payload.aps else { return }
+    guard payload.action == .start else {
+      return report.missingAlert(ofPossibleStart: payload, aps)
+    }
     let effect = payload.startsNothing
     let help: Message = "add \(payload.names.exampleOfAlert)"
     let name = payload.names.alert
@@ -59,5 +62,19 @@ extension Rule {
           consoleLine: payload.names.hasAlertInParts ? nil : payload.logged(.noAlert), help: help)
       }
     }
+  }
+}
+
+extension FindingCollector {
+  /// Reports a push whose event is unknown and that has the attributes type of a start, but no alert in any case.
+  fileprivate mutating func missingAlert(ofPossibleStart payload: Payload, _ aps: APS) {
+    guard payload.action == nil, aps.event?.value == .unreadable, let type = aps.attributesType,
+      payload.push?.envelope == nil, payload.lacks(WireName.alert)
+    else { return }
+    self(
+      "a start of this push has no alert", at: type.key, severity: .warning, outcome: .unknown,
+      label: "only a start needs this key",
+      effect: "if `event` is `start`, \(payload.startsNothing)",
+      help: "add \(payload.names.exampleOfAlert) where the code adds the attributes")
   }
 }

@@ -74,6 +74,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "go",
+      "body := []byte(`{\"aps\": {\"event\": \"end\", \"content-state\": {}}}`)\nr, _ := http.NewRequest(\"POST\", u, bytes.NewReader(body))\nr.Header.Set(\"apns-topic\", \"x\")"
+    ),
+    (
+      "cs",
+      "var r = new HttpRequestMessage(m, u) { Content = JsonContent.Create(PUSH) };\nr.Headers.Add(\"apns-topic\", \"x\");"
+    ),
+    ("kt", "c.post(u) { headers { append(\"apns-topic\", \"x\") }\n setBody(PUSH) }"),
+    ("py", "h = {}\nh['apns-topic'] = 'x'\nh.update({'a': 1})\npost(u, json=PUSH, headers=h)"),
+  ])
+  func `Headers of a request that is built in steps are found`(_ language: String, _ text: String) {
+    expect(text, language, ["topic: x"])
+  }
+
+  @Test(arguments: [
     ("js", "post(u, PUSH, {headers: {'apns-topic': `com.example.${x}`}})"),
     ("js", "post(u, PUSH, {headers: {'apns-topic': `${b}.x`.trim()}})"),
     ("js", "post(u, PUSH, {headers: {'apns-topic': c ? 'a' : 'b'}})"),

@@ -167,7 +167,12 @@ extension NameTable {
     var changes: [Change] = []
     var call = first
     for _ in 0..<Self.longestChain {
-      if let kind = change(of: call) {
+      let added =
+        tree.isWord(call.method, in: Self.adders)
+        ? members(of: tree.split(tree.contents(of: call.arguments)), at: use, place.path) : nil
+      if let added {
+        changes += added
+      } else if let kind = change(of: call) {
         changes.append(Change(item: use, path: place.path, kind: kind))
       }
       guard let dot = tree.item(after: call.arguments), tree.isSymbol(dot, "."),
@@ -180,6 +185,28 @@ extension NameTable {
   }
 
   private static let longestChain = 32
+  /// The methods that add all members of their arguments.
+  private static let adders: Set<String> = ["update", "putAll", "addAll", "merge!"]
+
+  /// Returns the changes that add the members of some objects; nil unless the source shows each of them.
+  private func members(
+    of objects: some Sequence<Range<Int>>, at use: Int, _ path: [String]
+  ) -> [Change]? {
+    var added: [Change] = []
+    for object in objects {
+      guard let container = tree.container(object), let entries = tree.entries(of: container) else {
+        return nil
+      }
+      for entry in entries {
+        guard let key = entry.key else { return nil }
+        added.append(
+          Change(
+            item: use, path: path, kind: .sets(key, entry.value),
+            isConditional: entry.isConditional))
+      }
+    }
+    return added
+  }
 
   /// Whether a method adds a member to its object, or removes one.
   func adds(_ call: (method: Int, arguments: Int)) -> Bool {
@@ -239,7 +266,9 @@ extension NameTable {
     guard before == nil || tree.isSymbol(before, in: [",", "=", ":"]) else { return .other }
     let name = tree.spelling(callee)
     if ["assign", "array_merge", "merge"].contains(name) {
-      return .opens(use, place.path, replacesValues: true)
+      let others = tree.split(tree.contents(of: parent)).dropFirst()
+      let added = name == "assign" && before == nil ? members(of: others, at: use, place.path) : nil
+      return added.map { .changes($0) } ?? .opens(use, place.path, replacesValues: true)
     }
     let isWriter = before == nil && Self.writers.contains(name)
     if let writing = isWriter ? .members : writing(intoArgumentOf: callee, parent, at: use) {

@@ -85,9 +85,10 @@ struct HeaderReader {
         }
         way.isPush = way.isPush && isConversion(callee)
         receiver = tree.isAccess(tree.item(after: chain.lowerBound)) ? chain.lowerBound : nil
-        item = names.startOfValue(chain.lowerBound)
+        item = names.startOfValue(startOfType(before: chain.lowerBound))
       } else {
-        item = names.startOfValue(tree.literal(around: open)?.list.lowerBound ?? open)
+        let start = creation(before: open) ?? tree.literal(around: open)?.list.lowerBound
+        item = names.startOfValue(start ?? open)
       }
       headers.unite(level, isNearer: true)
     }
@@ -104,10 +105,7 @@ struct HeaderReader {
     }
     // Kotlin: the calls of one block belong to the request that the block describes.
     if tree.isWord(item, "setBody"), receiver == nil, let block = tree.parent(of: item) {
-      for call in calls(in: tree.contents(of: block))
-      where tree.isWord(call.method, "header") && !names.isUnderInlineCondition(call.method) {
-        addCall(call.method, call.open, canBeAny: false, way, to: &headers)
-      }
+      addCalls(inBlock: block, way, to: &headers)
     }
     if let owner = names.owner(of: item..<item + 1) {
       let target = firstTarget(owner)
@@ -132,6 +130,21 @@ struct HeaderReader {
     headers.unite(self.headers(around: calls, way), isNearer: true)
   }
 
+  /// Adds the headers of `header("a", b)` and `headers { append("a", b) }` in a block.
+  private mutating func addCalls(inBlock block: Int, _ way: Way, to headers: inout CodeObject) {
+    let lists = tree.items(of: tree.contents(of: block)).filter {
+      tree.isOpen($0, "{") && tree.isWord(tree.item(before: $0), "headers")
+    }
+    for open in [block] + lists {
+      for call in calls(in: tree.contents(of: open))
+      where tree.isWord(call.method, in: ["header", "append"])
+        && !names.isUnderInlineCondition(call.method)
+      {
+        addCall(call.method, call.open, canBeAny: false, way, to: &headers)
+      }
+    }
+  }
+
   /// Returns the first name of `request, err := …`.
   private func firstTarget(_ owner: NameTable.Owner) -> Int {
     guard tree.language.hasListsOfTargets, owner.isWhole else { return owner.item }
@@ -150,9 +163,22 @@ struct HeaderReader {
     guard tree.isOpen(open, "{"), !names.blocks.isLiteral(open),
       !notifications.isCreated(by: open)
     else { return false }
-    // `new HttpRequestMessage(method, url) { Content = content }`
-    return !tree.items(before: open, 4).prefix { !tree.isSymbol($0, ";") }
-      .contains { tree.isWord($0, "new") }
+    return creation(before: open) == nil
+  }
+
+  /// Returns the first word of `new HttpRequestMessage(method, url) { Content = content }`.
+  private func creation(before open: Int) -> Int? {
+    guard tree.isOpen(open, "{") else { return nil }
+    return tree.items(before: open, 4).prefix { !tree.isSymbol($0, ";") }
+      .first { tree.isWord($0, "new") }
+  }
+
+  /// Returns the start of the type in `[]byte(text)`.
+  private func startOfType(before name: Int) -> Int {
+    guard tree.language.hasCompositeLiterals, let list = tree.item(before: name),
+      tree.isOpen(list, "["), tree.contents(of: list).isEmpty
+    else { return name }
+    return list
   }
 
   // MARK: Functions
@@ -200,7 +226,7 @@ struct HeaderReader {
   }
 
   private static let conversions: Set<String> = [
-    "from", "NewBuffer", "NewReader", "NewBufferString", "bytes", "data", "Data", "StringContent",
+    "from", "byte", "NewBuffer", "NewReader", "NewBufferString", "bytes", "data", "Data", "StringContent",
     "ofString", "ofByteArray", "create", "dump", "SerializeToUtf8Bytes", "encodeToString", "utf8",
     "Body", "writeValueAsBytes", "ByteArrayContent", "StringEntity", "encodeToByteArray",
   ]
