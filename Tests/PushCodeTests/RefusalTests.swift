@@ -45,6 +45,21 @@ import Testing
     ("rb", "aps.merge!(\"content-state\": s)", .tooFewMembers),
     ("ts", "class Aps { event = \"end\"; \"content-state\" = s; }", .tooFewMembers),
     ("dart", "final aps = <String, dynamic>{}..['content-state'] = s;", .tooFewMembers),
+    (
+      "php", "<?php $p['aps']['event'] = 'end'; $p['aps']['content-state']['a'] = 1;",
+      .tooFewMembers
+    ),
+    (
+      "java",
+      "class P { Map<String, Object> aps = new HashMap<>(); P a(Object s) { aps.put(\"content-state\", s); return this; } }",
+      .tooFewMembers
+    ),
+    (
+      "py", "class P:\n    def a(self, **s):\n        self.aps['content-state'] = s", .tooFewMembers
+    ),
+    ("ex", "put_in(p, [\"aps\", \"content-state\"], s)", .libraryCall),
+    ("js", "_.set(p, ['aps', 'content-state'], s)", .libraryCall),
+    ("rb", "json.set! \"content-state\" do\n  json.a 1\nend", .libraryCall),
     // Functions that change the keys or the values.
     (
       "js",

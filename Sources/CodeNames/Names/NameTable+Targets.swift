@@ -31,6 +31,14 @@ extension NameTable {
     return found.map { Owner(name: $0.name, item: $0.item, path: $0.path.dropLast()) }
   }
 
+  /// Whether a statement removes a key from an object: `delete aps["content-state"]`.
+  package func removes(_ key: Int, from owner: Owner) -> Bool {
+    guard case .changes(let changes) = role(of: owner.item) else { return false }
+    return changes.contains {
+      if case .sets(let found, nil) = $0.kind { found.item == key } else { false }
+    }
+  }
+
   /// Returns the variable that gets another variable as a member.
   package func owner(ofUse use: Int) -> Owner? {
     let equal = tree.item(before: use)

@@ -69,7 +69,7 @@ extension PushFinder {
     let keysOfEnd = isWrapped ? Self.keysOfEnd : ["event"]
     let isEnd = aps[Self.endAnchor] != nil && keysOfEnd.allSatisfy { aps[$0] != nil }
     guard isEnd || Self.anchors.contains(where: { aps[$0] != nil }) else {
-      let isElsewhere = object["aps"].map { $0.object == nil } ?? false
+      let isElsewhere = anchor.isAssigned || object["aps"].map { $0.object == nil } ?? false
       return isElsewhere ? .refused(.tooFewMembers) : .other
     }
     // The code of a library that builds any push.

@@ -23,6 +23,8 @@ final class PushFinder {
   var typesOfPushes: [Int: Bool] = [:]
   /// Stands for the keys of a file that are constants, which are one push.
   private static let constants = Int.min
+  /// Stands for the statements outside of all brackets.
+  private static let file = Int.min + 1
   /// The token after the strings that were read as JSON.
   var endOfText = 0
   private(set) lazy var origins = NameOrigins(names)
@@ -125,7 +127,7 @@ final class PushFinder {
       else { return }
       examineObject(literal, anchor)
     } else if let owner = names.owner(ofKey: anchor.item) {
-      examineVariable(owner, anchor)
+      if !names.removes(anchor.item, from: owner) { examineVariable(owner, anchor) }
     } else if !anchor.isVendors, Refusal.Reason(name: anchor.item, in: tree) == .typeDeclaration,
       examineValues(ofTypeAround: anchor.item, anchor)
     {
@@ -139,6 +141,8 @@ final class PushFinder {
         switch reason {
         case .libraryCall: around.flatMap { tree.parent(of: $0) }
         case .typeDeclaration: tree.bodyOfType(around: anchor.item)
+        // `$push["aps"]["content-state"]["stops"] = 3`
+        case _ where tree.isOpen(around, "["): around.map { tree.parent(of: $0) ?? Self.file }
         default: around
         }
       if examined.insert(block ?? anchor.item).inserted { refuse(anchor.item, reason) }

@@ -67,14 +67,29 @@ extension Refusal.Reason {
       self = .tooFewMembers
       return
     }
-    guard let open = tree.parent(of: item), tree.isOpen(open, "("),
+    // `state.set! "content-state" do`
+    if tree.language.hasCommandCalls, let method = tree.item(before: item),
+      tree.kind(method) == .word,
+      Self.builders.contains(where: { tree.spelling(method).hasPrefix($0) })
+    {
+      self = .libraryCall
+      return
+    }
+    var key = item
+    // `set(push, ["aps", "content-state"], state)`
+    if let list = tree.parent(of: item), tree.isOpen(list, "["),
+      tree.contents(of: list).contains(where: { $0 < item && tree.key($0) == "aps" })
+    {
+      key = list
+    }
+    guard let open = tree.parent(of: key), tree.isOpen(open, "("),
       let method = tree.item(before: open), tree.kind(method) == .word,
       !tree.isWord(method, in: Self.operators)
     else { return nil }
     let name = tree.spelling(method)
     let isBuilder =
       tree.item(before: item) == nil && Self.builders.contains { name.hasPrefix($0) }
-    let value = tree.item(after: item).flatMap {
+    let value = tree.item(after: key).flatMap {
       tree.isSymbol($0, ",") ? tree.item(after: $0) : nil
     }
     let hasValue = value.map { tree.kind($0) != .string } ?? false
@@ -107,7 +122,10 @@ extension Refusal.Reason {
     if let open = tree.parent(of: key), tree.only(tree.contents(of: open)) == key,
       tree.isOpen(open, "[{")
     {
-      return tree.isSymbol(tree.item(after: open), "=")
+      // `$push["aps"]["content-state"]["stops"] = 3`
+      let next = tree.items(after: open, longestPath)
+        .first { !tree.isOpen($0, "[") && !tree.isAccess($0) && tree.kind($0) != .word }
+      return tree.isSymbol(next, "=")
     }
     guard let next = tree.item(after: key) else { return false }
     if tree.isSymbol(next, "=") || tree.isWord(next, "to") { return true }
@@ -115,6 +133,8 @@ extension Refusal.Reason {
     let isArgument = tree.parent(of: key).map { tree.isOpen($0, "(") } ?? false
     return isArgument && tree.isSymbol(next, in: [":", "=>"])
   }
+
+  private static let longestPath = 8
 
   /// Whether a string names a field of a type.
   private static func isFieldName(_ item: Int, in tree: CodeTree) -> Bool {
