@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "java",
-      "class P { Map<String, Object> aps = new HashMap<>(); P a(Object s) { aps.put(\"content-state\", s); return this; } }",
+      "class P { final Map<String, Object> aps = new HashMap<>(Map.of(\"event\", \"end\")); P a(Object s) { aps.put(\"content-state\", s); return this; } }",
       .tooFewMembers
     ),
     (
