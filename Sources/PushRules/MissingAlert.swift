@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushAdvice
 import PushDocuments
 import PushModel
@@ -69,7 +70,9 @@ extension FindingCollector {
   /// Reports a push whose event is unknown and that has the attributes type of a start, but no alert in any case.
   fileprivate mutating func missingAlert(ofPossibleStart payload: Payload, _ aps: APS) {
     guard payload.action == nil, aps.event?.value == .unreadable, let type = aps.attributesType,
-      payload.push?.envelope == nil, payload.lacks(WireName.alert)
+      payload.push?.envelope == nil, payload.lacks(WireName.alert),
+      // Updates have the type in some code, but not all that a start needs.
+      payload.tree.isOpen(type.key) || aps.attributes.map({ !payload.tree.isOpen($0.key) }) ?? false
     else { return }
     self(
       "a start of this push has no alert", at: type.key, severity: .warning, outcome: .unknown,

@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushAdvice
 import PushDocuments
 import PushModel
@@ -30,6 +31,9 @@ extension Rule {
     guard let aps = payload.aps, let action = payload.action else { return }
     let name = payload.names[.contentState]
     if let state = aps.contentState {
+      if payload.tree.isOpen(state.key), action != .end {
+        report.conditionalKey(name, at: state.key, requiredBy: "the phone")
+      }
       return report.unusable(state, name, .unusableState, in: payload)
     }
     guard payload.lacks(.contentState) else { return }

@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushAdvice
 import PushDocuments
 import PushModel
@@ -46,6 +47,9 @@ extension Rule {
         label: "no key of a Live Activity", effect: "no Live Activity starts, changes or ends",
         help: "add `event`, `timestamp` and `content-state`, or exclude this file from the check")
       return
+    }
+    if let event = aps.event, payload.tree.isOpen(event.key) {
+      return report.conditionalKey(payload.names[.event], at: event.key, requiredBy: "the phone")
     }
     guard payload.lacks(.event) else { return }
     let isStart =

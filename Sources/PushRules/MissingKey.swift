@@ -52,6 +52,25 @@ extension Rule {
         reportMismatches(of: decoding, in: payload, to: &report)
       }
       for keys in AbsentKeys.all(in: decoding) { keys.report(decoding, of: payload, to: &report) }
+      reportConditional(decoding, in: payload, to: &report)
+    }
+  }
+
+  /// Reports the required keys that the source code sends only under a condition.
+  private static func reportConditional(
+    _ decoding: PartDecoding, in payload: Payload, to report: inout FindingCollector
+  ) {
+    guard case .record(let record) = payload.schema[decoding.type].shape else { return }
+    for member in payload.tree.members(of: decoding.node) where payload.tree.isOpen(member.key) {
+      let key = payload.tree.text(of: member.key)
+      guard let position = record.keys.positions[key],
+        case let property = record.properties[position], !property.isOptional,
+        !property.hasFallback
+      else { continue }
+      report.conditionalKey(
+        key, at: member.key, requiredBy: "`\(payload.schema[decoding.type].name)`",
+        notes: payload.declarationNote(of: property, "declared here"),
+        help: "send it in every push, or declare the property as an optional")
     }
   }
 

@@ -247,16 +247,20 @@ import Testing
       ])
   }
 
-  /// If the conditions exclude one another, the first value is never sent.
-  @Test func aValueThatTwoConditionsReplaceIsUnknown() {
+  @Test(arguments: [
+    ("if (done) { s.a = 2 } else { s.a = 3 }", ["2", "3"]),
+    // If the conditions exclude one another, the first value is never sent.
+    ("if (done) { s.a = 2 } if (late) { s.a = 3 }", ["unknown", "2", "3"]),
+  ])
+  func aValueThatTwoConditionsReplaceIsNotTheFirstOne(statements: String, values: [String]) {
     let source = """
       const s = {a: 1}
-      if (done) { s.a = 2 } else { s.a = 3 }
+      \(statements)
       send({aps: {event: 'end', 'content-state': s}})
       """
     #expect(
       readVariations(source, "js")
-        == ["unknown", "2", "3"].map {
+        == values.map {
           #"{"aps": {"event": "end", "content-state": {"a": \#($0)}}}"#
         })
   }

@@ -35,6 +35,45 @@ extension Blocks {
     return false
   }
 
+  /// Returns the statements of each branch of a condition that a statement is in the first branch of, if one branch always runs;
+  /// nil for any other statement.
+  func completeBranches(from statement: Int, before later: Int) -> [Range<Int>]? {
+    guard later < tree.tokens.count, case .branch(let first) = reach(from: statement, to: later),
+      ["if", "try"].contains(first.word)
+    else { return nil }
+    var branches = [statements(of: first.head, first.end)]
+    var next = first.end
+    var isComplete = first.word == "try"
+    for _ in 0..<Self.deepestBranch {
+      guard next < tree.tokens.count, tree.isWord(next, in: Self.furtherBranches) else { break }
+      guard let (head, end) = body(after: next) else { return nil }
+      isComplete =
+        isComplete || tree.isWord(next, "else") && !tree.isWord(tree.item(after: next), "if")
+      if !tree.isWord(next, in: ["finally"]) { branches.append(statements(of: head, end)) }
+      next = end
+    }
+    return isComplete && branches.count > 1 ? branches : nil
+  }
+
+  private static let furtherBranches: Set<String> = [
+    "else", "elif", "elsif", "elseif", "catch", "except", "finally",
+  ]
+
+  /// Returns the brace, or the first token of the line, that starts the block of a further branch, and its end.
+  private func body(after word: Int) -> (head: Int, end: Int)? {
+    if tree.language.blocksAreIndented { return (word, endOfBody[line(of: word)]) }
+    let open = tree.items(after: word, Self.longestCondition).first { tree.isOpen($0, "{") }
+    return open.map { ($0, tree.end(of: $0)) }
+  }
+
+  /// Returns the tokens of a block.
+  private func statements(of head: Int, _ end: Int) -> Range<Int> {
+    guard tree.language.blocksAreIndented else { return tree.contents(of: head) }
+    let line = tree.tokens[head].line
+    let start = (head..<max(head, end)).first { tree.tokens[$0].line > line } ?? head
+    return start..<max(start, end)
+  }
+
   /// Returns the branch of a statement that another token does not run after, because it is in a later `else` of the same condition;
   /// nil if there is none.
   func branch(of statement: Int, besides other: Int) -> Branch? {
@@ -43,19 +82,9 @@ extension Blocks {
     for _ in 0..<Self.deepestBranch {
       guard next < tree.tokens.count, tree.isWord(next, in: ["else", "elif", "elsif", "elseif"])
       else { return nil }
-      if tree.language.blocksAreIndented {
-        let end = endOfBody[line(of: next)]
-        if (next..<end).contains(other) { return branch }
-        next = end
-      } else {
-        guard
-          let open = tree.items(after: next, Self.longestCondition).first(where: {
-            tree.isOpen($0, "{")
-          })
-        else { return nil }
-        if tree.contents(of: open).contains(other) { return branch }
-        next = tree.end(of: open)
-      }
+      guard let (_, end) = body(after: next) else { return nil }
+      if (next..<end).contains(other) { return branch }
+      next = end
     }
     return nil
   }

@@ -132,6 +132,12 @@ extension NameTable {
     return tree.isWord(next, in: ["else", "elif", "elsif", "elseif"]) ? nil : true
   }
 
+  /// Whether the function ends in a branch.
+  func leavesFunction(at branch: Range<Int>) -> Bool {
+    guard let first = branch.first else { return false }
+    return ["return", "throw", "raise"].contains(wordOfEnd(of: branch, after: first))
+  }
+
   /// Whether the function or the loop ends in a block after an item.
   private func leaves(_ block: Range<Int>, at item: Int) -> Bool {
     let mark = wordOfEnd(of: block, after: item)

@@ -39,6 +39,8 @@ package struct NameTable {
     package var path: [String]
     package var kind: Kind
     package var isConditional = false
+    /// Whether this change or an earlier one of the same member is made in any case.
+    package var completesChoice = false
   }
 
   package let tree: CodeTree
@@ -228,6 +230,7 @@ package struct NameTable {
       case .other: break
       }
     }
+    markCompleteChoices(among: &changes, before: end)
     return changes
   }
 

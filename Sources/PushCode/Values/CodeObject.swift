@@ -110,6 +110,17 @@ struct CodeObject {
     }
   }
 
+  /// Makes a member of the object at a path certain, which has one of the values that conditions give it.
+  mutating func completeChoice(of name: String, at path: ArraySlice<String>) {
+    change(at: path) { object in
+      guard let index = object.indexes[name] else { return }
+      let count = max(1, object.members[index].conditionalCount)
+      object.members[index].isConditional = false
+      let value = object.members[index].value
+      object.members[index].value = .oneOf(Array(value.alternatives.suffix(count)), value.range)
+    }
+  }
+
   /// The keys that every push has, whatever their values.
   private static let certainKeys: Set<String> = ["event", "timestamp"]
 

@@ -287,7 +287,10 @@ extension CodeObject {
     case .completes: complete(path)
     case .replaces(let name): replace(change.path + [name])
     case .opens(let replacesValues): open(path, replacesValues: replacesValues)
-    case .sets: if let member { set(path, to: member) }
+    case .sets:
+      guard let member else { return }
+      set(path, to: member)
+      if change.completesChoice { completeChoice(of: member.name, at: path) }
     }
   }
 }

@@ -174,6 +174,7 @@ extension Payload {
     switch group {
     case .decoding:
       tree.containsNull || decodings.contains { $0.result.isNoteworthy } || encodedPush != nil
+        || text.origin.code != nil
     case .request: request != nil || activityRequest != nil
     case .sequence: sequenceStep != nil
     case .clock: now != nil
