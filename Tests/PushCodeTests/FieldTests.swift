@@ -86,4 +86,34 @@ import Testing
       read(Self.program(language, declaration, writer), language)
         == [#"{"aps": {"event": "end", "content-state": {"a": unknown}}}"#])
   }
+
+  /// A method or a variable that another type replaces, in a class `P` with the push.
+  @Test(arguments: [
+    ("kt", "open val status = \"x\""), ("kt", "protected val status = \"x\""),
+    ("kt", "open fun status() = \"x\""),
+    ("cs", "protected virtual string status() { return \"x\"; }"),
+    ("java", "protected String status() { return \"x\"; }"),
+  ])
+  func aMemberThatAnotherTypeCanReplaceIsUnknown(language: String, declaration: String) {
+    let source = Self.program(language, declaration)
+    let isMethod = declaration.contains("()")
+    #expect(
+      read(isMethod ? Self.calling(source) : source, language)
+        == [#"{"aps": {"event": "end", "content-state": {"a": unknown}}}"#])
+  }
+
+  @Test(arguments: [
+    ("kt", "fun status() = \"x\""), ("cs", "string status() { return \"x\"; }"),
+    ("java", "private String status() { return \"x\"; }"),
+  ])
+  func aMethodThatNoOtherTypeReplacesIsCertain(language: String, declaration: String) {
+    #expect(
+      read(Self.calling(Self.program(language, declaration)), language)
+        == [#"{"aps": {"event": "end", "content-state": {"a": "x"}}}"#])
+  }
+
+  /// The source with a call of `status` instead of the variable.
+  private static func calling(_ source: String) -> String {
+    source.replacing(/status([)\] ])(?! *\{| =)/) { "status()\($0.1)" }
+  }
 }

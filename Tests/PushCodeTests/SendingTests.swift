@@ -1,3 +1,4 @@
+import PushCode
 import Testing
 
 /// A change counts only for the pushes that are sent with it.
@@ -89,5 +90,61 @@ import Testing
       "\(function)\n\(name) = {'aps': {'event': 'end', 'content-state': {'a': 1}}}\nstrip(p)\nsend(p)",
       language)
     #expect(try #require(found.first).contains(#""a": unknown"#), "\(found)")
+  }
+
+  /// An empty state that a function fills after the push has it, and before the push is sent.
+  @Test(arguments: [
+    ("js", "const s = {}; const p = {aps: {event: 'end', 'content-state': s}}; fill(s); send(p)"),
+    (
+      "java",
+      "Map<String, Object> s = new HashMap<>(); var p = Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s)); fill(s); send(p);"
+    ),
+    (
+      "go",
+      "s := map[string]any{}\np := map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": s}}\nfill(s)\nsend(p)"
+    ),
+    (
+      "dart",
+      "final s = <String, dynamic>{}; final p = {'aps': {'event': 'end', 'content-state': s}}; fill(s); send(p);"
+    ),
+  ])
+  func aStateCanBeFilledBeforeThePushIsSent(language: String, source: String) {
+    #expect(read(source, language) == [#"{"aps": {"event": "end", "content-state": …{}}}"#])
+  }
+
+  @Test func aStateThatIsUsedAfterThePushIsSentIsCertain() {
+    let push = "const p = {aps: {event: 'end', 'content-state': s}}"
+    let source = "function f() { const s = {a: 1}; \(push); send(p); save(s) }"
+    #expect(read(source, "js") == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
+  }
+
+  @Test(arguments: [
+    "var s = {a: 1}; if (c) { var s = {a: 2} } P",
+    "if (c) { var s = {a: 1} } else { var s = {a: 2} } P",
+  ])
+  func aVariableOfAFunctionIsTheSameInABlock(source: String) {
+    let push = "send({aps: {event: 'end', 'content-state': s}})"
+    #expect(
+      readVariations("function f() { \(source.replacing("P", with: push)) }", "js")
+        == [1, 2].map { #"{"aps": {"event": "end", "content-state": {"a": \#($0)}}}"# })
+  }
+
+  @Test(arguments: ["const T = 'V'; const p = JSON.parse(T)", "const p = JSON.parse('V')"])
+  func aTextThatIsReadAndChangedIsNotSent(declaration: String) {
+    let text = #"{"aps": {"event": "end", "content-state": {"a": null}}}"#
+    let source = "\(declaration.replacing("V", with: text)); p.aps['content-state'].a = 1; send(p)"
+    #expect(read(source, "js") == [])
+    #expect(reasons(source, "js").contains(.changedText))
+  }
+
+  @Test(arguments: [
+    ("int $a", "'3'", "number 1"), ("string $a", "7", "~\"…\""), ("bool $a", "1", "boolean true"),
+    ("int $a", "3", "3"), ("string $a", "'x'", "\"x\""), ("$a", "'3'", "\"3\""),
+  ])
+  func anArgumentOfPHPHasTheTypeOfItsParameter(parameter: String, argument: String, value: String) {
+    let source =
+      "<?php function f(\(parameter)) { return ['aps' => ['event' => 'end', 'content-state' => ['a' => $a]]]; } f(\(argument));"
+    let found = readVariations(source, "php").last ?? read(source, "php").last
+    #expect(found?.contains("\"a\": \(value)}") == true, "\(found ?? "")")
   }
 }

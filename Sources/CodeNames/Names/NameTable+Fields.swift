@@ -13,12 +13,33 @@ extension NameTable {
         tree.tokens[$0].line == tree.tokens[item].line
           && (tree.kind($0) == .word || tree.isOpen($0, "("))
       }
+    if modifiers.contains(where: { tree.isWord($0, in: Self.overridable) }) { return true }
     let isConstant = modifiers.contains { tree.isWord($0, in: Self.constants) }
     return !isConstant && !isPrivate(name, modifiers) || isWritten(name, ofType: type)
   }
 
   private static let longestModifiers = 8
   private static let constants: Set<String> = ["final", "let", "const", "val"]
+  private static let overridable: Set<String> = [
+    "open", "virtual", "abstract", "override", "protected",
+  ]
+
+  /// Whether a method is declared for other types to override, which other files can contain.
+  func canBeOverridden(_ method: Int) -> Bool {
+    let modifiers = tree.items(before: method, Self.longestModifiers)
+      .prefix { tree.tokens[$0].line == tree.tokens[method].line }
+    if modifiers.contains(where: { tree.isWord($0, in: ["private", "static", "final"]) }) {
+      return false
+    }
+    if modifiers.contains(where: { tree.isWord($0, in: Self.overridable) }) { return true }
+    // In these languages, only a word before the method allows it.
+    guard !["Kotlin", "C#"].contains(tree.language.name), let type = tree.parent(of: method),
+      tree.isOpen(type, "{")
+    else { return false }
+    return tree.items(before: type, Self.longestTypeHead)
+      .prefix { !tree.isOpen($0, "{") && !tree.isSymbol($0, in: [";", "="]) }
+      .contains { tree.isWord($0, in: ["abstract", "trait"]) }
+  }
 
   private func isPrivate(_ name: String, _ modifiers: some Sequence<Int>) -> Bool {
     switch tree.language.name {

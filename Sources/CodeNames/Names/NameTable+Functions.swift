@@ -58,7 +58,8 @@ extension NameTable {
     }
     guard tree.kind(name) == .word, let arguments = tree.item(after: name),
       tree.isOpen(arguments, "("), tree.end(of: arguments) == list.upperBound,
-      let function = function(named: tree.spelling(name)), canCall(function, on: receiver, at: name)
+      let function = function(named: tree.spelling(name)),
+      canCall(function, on: receiver, at: name) || isCall(name, of: function)
     else { return nil }
     return function.results
   }
@@ -66,9 +67,11 @@ extension NameTable {
   private func function(named name: String) -> Function? {
     if let known = functions.known[name] { return known }
     let found = definition(of: name).flatMap { function in
-      results(of: function).map {
-        Function(name: function.name, parameters: function.parameters, results: $0)
-      }
+      canBeOverridden(function.name)
+        ? nil
+        : results(of: function).map {
+          Function(name: function.name, parameters: function.parameters, results: $0)
+        }
     }
     functions.known[name] = .some(found)
     return found

@@ -149,7 +149,11 @@ extension NameTable {
     let hasWord =
       tree.kind(before) == .word && !tree.isWord(before, in: ["else", "then", "do", "return"])
       && before.map { tree.tokens[$0].line == tree.tokens[use].line } ?? false
-    return .declaration(value(after: equal), isNew: hasWord || isDeclaration)
+    // `var` of JavaScript declares a variable of the function, also in a block.
+    let isOfFunction =
+      tree.language.hasShorthand && tree.isWord(before, "var")
+      && tree.parent(of: use).map { blocks.isBranch($0) } ?? false
+    return .declaration(value(after: equal), isNew: hasWord && !isOfFunction || isDeclaration)
   }
 
   /// Returns the first of some items that a condition is true for; nil at the end of a type.

@@ -27,6 +27,28 @@ extension NameTable {
     "inspect", "print_r", "var_dump", "dump",
   ]
 
+  /// Whether an object that is a part of a variable's value can get members before another statement.
+  func isUnsentValue(_ part: Int, before statement: Int) -> Bool {
+    guard part < tree.tokens.count, let owner = holder(of: part), owner.isWhole,
+      let uses = uses(of: owner.name, in: part..<max(part, statement))
+    else { return false }
+    return !sendingUses(among: uses).contains(after: part)
+  }
+
+  /// Returns the variable with the object or the array around a value.
+  private func holder(of item: Int) -> Owner? {
+    for open in tree.brackets(around: item) {
+      guard !tree.isOpen(open, "{") || blocks.isLiteral(open) && !blocks.isBranch(open) else {
+        return nil
+      }
+      let callee = tree.item(before: open).flatMap { tree.kind($0) == .word ? $0 : nil }
+      let start =
+        tree.literal(around: open)?.list.lowerBound ?? callee.map { tree.startOfChain($0) } ?? open
+      if let owner = owner(of: startOfValue(start)..<start + 1) { return owner }
+    }
+    return nil
+  }
+
   /// Whether a change is in a branch that another token does not run after.
   ///
   /// - Parameters:

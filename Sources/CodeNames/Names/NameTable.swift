@@ -210,8 +210,8 @@ package struct NameTable {
             changes += self.changes(
               byOtherNameAt: use, path: change.path, of: declaration, upTo: end, names: names)
             continue
-          case .isLent where isLater:
-            guard isOuter else { continue }
+          case .isLent(let canWrite) where isLater:
+            guard isOuter || canWrite && isUnsentValue(end, before: use) else { continue }
             change.kind = .opens(replacesValues: true)
           case .sets(_, nil):
             // The object can have been sent before.

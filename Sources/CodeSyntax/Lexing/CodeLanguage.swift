@@ -144,7 +144,7 @@ extension CodeLanguage {
       name: "JavaScript", extensions: extensions, infoStrings: infoStrings, lexicon: lexicon,
       hasWordKeys: true, hasShorthand: true, methodsLackKeyword: true, methodsNeedReceivers: true,
       arrowsPrecedeBlocks: true, dividesToFractions: true, argumentLabel: "",
-      constructors: ["Object.freeze": .wrapper])
+      constructors: ["Object.freeze": .wrapper, "structuredClone": .wrapper])
   }
 
   private static let javaScript = ecmaScript(
@@ -159,7 +159,9 @@ extension CodeLanguage {
     blocksAreIndented: true, hasGenerics: false, linesEndStatements: true,
     hasListsOfTargets: true, hasInlineBlocks: true, methodsNeedReceivers: true,
     hasDecorators: true, timestampsAreUnixTime: true, dividesToFractions: true, argumentLabel: "=",
-    constructors: ["dict": .namedArguments])
+    constructors: [
+      "dict": .namedArguments, "copy.deepcopy": .wrapper, "deepcopy": .wrapper,
+    ])
 
   private static let ruby = CodeLanguage(
     name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lexicon: .ruby,

@@ -35,7 +35,9 @@ extension PushFinder {
     {
       return
     }
-    if sent.isBroken, isChanged(list) { return refuse(index, .changedText) }
+    if sent.isBroken ? isChanged(list) : isParsedAndChanged(list) {
+      return refuse(index, .changedText)
+    }
     push.headers = headers.headers(of: [list]).asHeaders
     pushes.append(push)
   }
@@ -63,6 +65,28 @@ extension PushFinder {
     let end = names.blocks.region(from: owner.item).upperBound
     let uses = names.uses(of: owner.name, in: list.upperBound..<max(list.upperBound, end))
     return uses?.prefix(Self.maximumUses).contains { isChanged(at: $0) } ?? true
+  }
+
+  /// The functions that return the object of a text.
+  private static let parsers: Set<String> = [
+    "parse", "loads", "json_decode", "jsonDecode", "decode", "decode!", "JSONObject", "readTree",
+    "readValue", "fromJson", "from_str",
+  ]
+
+  /// Whether the program reads a string and changes the object in it.
+  private func isParsedAndChanged(_ list: Range<Int>) -> Bool {
+    var uses = [list.lowerBound]
+    if let owner = names.owner(of: list), owner.isWhole {
+      uses += names.uses(of: owner.name, in: list.upperBound..<tree.tokens.count) ?? []
+    }
+    return uses.prefix(Self.maximumUses).contains { use in
+      guard let open = tree.parent(of: use), tree.isOpen(open, "("),
+        let callee = tree.item(before: open), tree.isWord(callee, in: Self.parsers)
+      else { return false }
+      let start = names.startOfValue(tree.startOfChain(callee))
+      let owner = names.owner(of: start..<start + 1)
+      return owner.map { !names.laterChanges(of: $0, after: tree.end(of: open)).isEmpty } ?? false
+    }
   }
 
   private func isChanged(at item: Int) -> Bool {

@@ -1,3 +1,5 @@
+internal import JSONSyntax
+
 /// A value that source code shows, with the range of the source that it comes from.
 struct CodeValue {
   var content: Content
@@ -160,6 +162,24 @@ struct CodeValue {
     let kept = alternatives.filter { onlyNull ? !$0.isNull && !$0.isAbsent : !$0.isFalse }
     return kept.count == 1 && kept[0].call == nil
       ? kept[0] : CodeValue(kept.isEmpty ? .absent : .alternatives(kept), range)
+  }
+
+  /// Returns the value as one of a kind, which the text of a value of another kind does not show.
+  func converted(to kind: KnownKind) -> CodeValue {
+    var value = self
+    switch (content, kind) {
+    case (.string, .string), (.unknown, _), (.absent, _), (.object, _), (.array, _): break
+    case (.literal(let text), .number) where text.first.map { $0.isDigit || $0 == 0x2D } ?? false:
+      break
+    case (.literal(let text), .boolean)
+    where ["true", "false"].contains { text.elementsEqual($0.utf8) }:
+      break
+    case _ where isNull: break
+    case (.alternatives(let values), _):
+      value.content = .alternatives(values.map { $0.converted(to: kind) })
+    default: value.content = .unknown(kind)
+    }
+    return value
   }
 
   /// Returns the same value, of which each alternative replaces a missing value.

@@ -194,14 +194,36 @@ extension ValueReader {
       values.append(
         namedValue(fallback, level).asFallback(.ofParameter(parameter.place?.open ?? -1)))
     }
+    if tree.language.convertsValues, let kind = kindOfConversion(to: parameter) {
+      values = values.map { $0.converted(to: kind) }
+    }
     var found = CodeValue.oneOf(values, range)
     if case .unknown(nil) = found.content, parameter.key == nil,
       let typed = value(declaredAt: parameter.item, range)
     {
       found = typed
     }
+    // `({ state }: { state: State })`
+    if case .unknown(nil) = found.content, let key = parameter.key,
+      let pattern = tree.parent(of: parameter.item), let typed = value(declaredAt: pattern, range)
+    {
+      found = typed.member(key)
+    }
     change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
     return found
+  }
+
+  /// Returns the kind of the type that PHP converts an argument to, as `declare(strict_types=1)` would refuse it.
+  private func kindOfConversion(to parameter: Parameter) -> KnownKind? {
+    guard let type = tree.item(before: parameter.item),
+      !tree.isSymbol(tree.item(before: type), "|")
+    else { return nil }
+    switch tree.kind(type) == .word ? tree.spelling(type) : "" {
+    case "string": return .string
+    case "int", "float": return .number
+    case "bool": return .boolean
+    default: return nil
+    }
   }
 
   func isNull(_ list: Range<Int>) -> Bool {

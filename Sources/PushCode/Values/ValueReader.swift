@@ -261,7 +261,8 @@ struct ValueReader {
     let objects = objects(of: list)
     for branch in objects {
       let value = value(branch, level.inside)
-      guard let other = value.object else { return object.open(replacesValues: true) }
+      let only = value.alternatives.count == 1 ? value.alternatives[0] : value
+      guard let other = only.object else { return object.open(replacesValues: true) }
       for var member in other.members {
         if objects != [list] { member.isConditional = true }
         object.add(member)
