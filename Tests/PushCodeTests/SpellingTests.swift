@@ -171,6 +171,7 @@ import Testing
     ("js", "Date.now() / 1000 - 978307200", "since2001 "),
     ("js", "Date.now() / 1000 - APPLE_EPOCH", ""), ("js", "endTimestamp", ""),
     ("js", "new Date().toISOString()", "iso "), ("js", "new Date().getTime()", "milliseconds "),
+    ("js", "new Date(ride.eta)", "iso "), ("js", "Date.parse(ride.eta)", "milliseconds "),
     ("py", "int(time.time())", "seconds "), ("py", "time.time() * 1000", "milliseconds "),
     ("py", "datetime.now(timezone.utc).isoformat()", "iso "),
     ("rb", "Time.now.to_i", "seconds "), ("rb", "Time.now.iso8601", "iso "),

@@ -226,7 +226,8 @@ struct HeaderReader {
   }
 
   private static let conversions: Set<String> = [
-    "from", "byte", "NewBuffer", "NewReader", "NewBufferString", "bytes", "data", "Data", "StringContent",
+    "from", "byte", "NewBuffer", "NewReader", "NewBufferString", "bytes", "data", "Data",
+    "StringContent",
     "ofString", "ofByteArray", "create", "dump", "SerializeToUtf8Bytes", "encodeToString", "utf8",
     "Body", "writeValueAsBytes", "ByteArrayContent", "StringEntity", "encodeToByteArray",
   ]

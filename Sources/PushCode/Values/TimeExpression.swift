@@ -171,7 +171,7 @@ struct TimeExpression {
       .iso8601Text,
       [
         "date('c')", "date(\"c\")", "date(DATE_ATOM)", "Instant.now().toString()",
-        "DateTime.utc_now()|>DateTime.to_iso8601()", "newDate()",
+        "DateTime.utc_now()|>DateTime.to_iso8601()",
       ],
       [
         ".toISOString()", ".isoformat()", ".iso8601", ".toIso8601String()", ".to_rfc3339()",
@@ -192,6 +192,9 @@ struct TimeExpression {
     if tree.language.timestampsAreUnixTime, text.hasSuffix(".timestamp()") {
       return tree.language.dividesToFractions ? .fractionalUnixSeconds : .unixSeconds
     }
+    // JSON shows any object of JavaScript's `Date` as text.
+    if items.count == 3, text.hasPrefix("newDate(") { return .iso8601Text }
+    if items.count == 4, text.hasPrefix("Date.parse(") { return .unixMilliseconds }
     return Self.spellings.first { spelling in
       spelling.whole.contains(text) || spelling.ends.contains { text.hasSuffix($0) }
     }?.time
