@@ -464,6 +464,26 @@ import Testing
       "swift",
       "func f(a: String, b: Double) { post([\"aps\": [\"event\": \"end\", \"content-state\": [\"a\": a, \"b\": b]]]) }"
     ),
+    (
+      "kt",
+      "fun f(a: String, b: Int) { post(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to mapOf(\"a\" to a, \"b\" to b)))) }"
+    ),
+    (
+      "java",
+      "void f(String a, int b) { post(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", Map.of(\"a\", a, \"b\", b)))); }"
+    ),
+    (
+      "cs",
+      "void F(string a, int b) { Post(new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = new Dictionary<string, object> { [\"a\"] = a, [\"b\"] = b } } }); }"
+    ),
+    (
+      "dart",
+      "void f(String a, {required double b}) { post({'aps': {'event': 'end', 'content-state': {'a': a, 'b': b}}}); }"
+    ),
+    (
+      "php",
+      "<?php function f(string $a, int $b) { post(['aps' => ['event' => 'end', 'content-state' => ['a' => $a, 'b' => $b]]]); }"
+    ),
   ])
   func `A parameter has the kind of its type`(language: String, source: String) {
     #expect(
@@ -474,7 +494,8 @@ import Testing
   @Test(arguments: [
     ("ts", "function f(a: string | null) {", "}"), ("ts", "function f(a?: T) {", "}"),
     ("ts", "function f<string>(a: string) {", "}"), ("ts", "function f(a: any) {", "}"),
-    ("py", "def f(a: str = None):\n    ", ""),
+    ("py", "def f(a: str = None):\n    ", ""), ("dart", "void f(String? a) {", "}"),
+    ("dart", "void f(List<String> a) {", "}"),
     ("py", "def f(a: str):\n    if isinstance(a, str):\n        a = int(a)\n    ", ""),
   ])
   func `A parameter that can have another value is unknown`(

@@ -70,15 +70,15 @@ import Testing
     ),
     (
       "java",
-      "class P {\n  private Map<String, Object> s(int b) throws E {\n    return Map.of(\"a\", 1, \"b\", b);\n  }\n  void f() { send(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s(x)))); }\n}"
+      "class P {\n  private Map<String, Object> s(Object b) throws E {\n    return Map.of(\"a\", 1, \"b\", b);\n  }\n  void f() { send(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s(x)))); }\n}"
     ),
     (
       "kt",
-      "fun s(b: Int) = mapOf(\"a\" to 1, \"b\" to b)\nfun f() { send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s(x)))) }"
+      "fun s(b: Any) = mapOf(\"a\" to 1, \"b\" to b)\nfun f() { send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s(x)))) }"
     ),
     (
       "kt",
-      "private fun s(b: Int): Map<String, Any> {\n  return mapOf(\"a\" to 1, \"b\" to b)\n}\nfun f() { send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s(x)))) }"
+      "private fun s(b: Any): Map<String, Any> {\n  return mapOf(\"a\" to 1, \"b\" to b)\n}\nfun f() { send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s(x)))) }"
     ),
     (
       "cs",
@@ -86,7 +86,7 @@ import Testing
     ),
     (
       "dart",
-      "Map<String, dynamic> s(int b) => {'a': 1, 'b': b};\nvoid f() { send({'aps': {'event': 'end', 'content-state': s(x)}}); }"
+      "Map<String, dynamic> s(Object b) => {'a': 1, 'b': b};\nvoid f() { send({'aps': {'event': 'end', 'content-state': s(x)}}); }"
     ),
     (
       "swift",

@@ -22,7 +22,7 @@ final class DeclaredTypes {
 
   /// Returns the type that a name refers to; nil unless exactly one declaration is visible and was read.
   func type(_ name: String, from use: Int) -> DeclaredType? {
-    guard let reader else { return nil }
+    guard let readType = reader?.type else { return nil }
     let all = all
     guard !all.encoded.contains(name), !all.encoded.contains("*") else { return nil }
     guard let items = all.names[name] else {
@@ -36,7 +36,7 @@ final class DeclaredTypes {
     if let type = known[name] { return type }
     // A type that contains itself is unknown inside of itself.
     known[name] = .some(nil)
-    let type = isRedefined(name) ? nil : reader.type(item, self).map { asEncoded($0) }
+    let type = isRedefined(name) ? nil : readType(item, self).map { asEncoded($0) }
     known[name] = .some(type)
     return type
   }
@@ -232,8 +232,8 @@ final class DeclaredTypes {
 /// Reads the declarations of types in one language.
 struct TypeReader: Sendable {
   let table: KindTable
-  /// Returns the type with a name; nil if the encoding of its values is unknown.
-  let type: @Sendable (_ name: Int, DeclaredTypes) -> DeclaredType?
+  /// Returns the type with a name; nil if the encoding of its values is unknown. In a language without this, only simple types are read.
+  var type: (@Sendable (_ name: Int, DeclaredTypes) -> DeclaredType?)?
   /// Returns the name of a type for which a word starts an encoder, and `*` for any type.
   var encoded: @Sendable (_ word: Int, CodeTree) -> String? = { _, _ in nil }
 
@@ -243,5 +243,8 @@ struct TypeReader: Sendable {
     "Python": TypeReader(table: .python, type: PythonType.type),
     "JavaScript": TypeReader(table: .typeScript, type: TypeScriptType.type),
     "Swift": TypeReader(table: .swift, type: SwiftType.type, encoded: SwiftType.encoded),
+    "Kotlin": TypeReader(table: .kotlin), "Java": TypeReader(table: .java),
+    "C#": TypeReader(table: .cSharp), "Dart": TypeReader(table: .dart),
+    "PHP": TypeReader(table: .php),
   ]
 }

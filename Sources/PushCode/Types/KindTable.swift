@@ -113,6 +113,31 @@ extension KindTable {
     maps: [("Record<string,", ">")],
     optionals: [("", "| null"), ("null |", ""), ("", "| undefined"), ("undefined |", "")])
 
+  /// Kotlin, *Basic types*.
+  static let kotlin = KindTable(
+    strings: ["String"], numbers: ["Int", "Long", "Short", "Double", "Float"],
+    booleans: ["Boolean"])
+
+  /// Java, *Primitive types and values*.
+  static let java = KindTable(
+    strings: ["String"],
+    numbers: [
+      "int", "long", "short", "double", "float", "Integer", "Long", "Short", "Double", "Float",
+    ], booleans: ["boolean", "Boolean"])
+
+  /// C#, *Built-in types*.
+  static let cSharp = KindTable(
+    strings: ["string", "String"],
+    numbers: ["int", "long", "short", "uint", "ulong", "double", "float", "decimal"],
+    booleans: ["bool"])
+
+  /// Dart, *Built-in types*.
+  static let dart = KindTable(
+    strings: ["String"], numbers: ["int", "double", "num"], booleans: ["bool"])
+
+  /// PHP, *Type declarations*.
+  static let php = KindTable(strings: ["string"], numbers: ["int", "float"], booleans: ["bool"])
+
   /// Swift Evolution 0166, 0167.
   static let swift = KindTable(
     strings: ["String", "UUID"],

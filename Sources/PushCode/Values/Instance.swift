@@ -95,11 +95,21 @@ struct InstanceReader {
 
   /// Returns the kind of the simple type that a variable or a parameter is declared with; nil for any other type.
   func annotatedKind(_ item: Int) -> KnownKind? {
+    if ["Java", "C#", "Dart", "PHP"].contains(tree.language.name) { return kind(before: item) }
     guard let annotation = annotation(item), case .known(let kind) = kind(of: annotation),
       [.string, .number, .boolean].contains(kind),
       // `status: str = None`
       !tree.isWord(
         tree.item(after: annotation.upperBound - 1).flatMap { tree.item(after: $0) }, "None")
+    else { return nil }
+    return kind
+  }
+
+  /// Returns the kind of the type in `String status`.
+  private func kind(before item: Int) -> KnownKind? {
+    guard let type = tree.item(before: item), tree.kind(type) == .word,
+      !tree.isSymbol(tree.item(before: type), in: ["|", "."]),
+      case .known(let kind) = types.kind(of: tree.spelling(type))
     else { return nil }
     return kind
   }

@@ -194,7 +194,8 @@ extension ValueReader {
       values.append(
         namedValue(fallback, level).asFallback(.ofParameter(parameter.place?.open ?? -1)))
     }
-    if tree.language.convertsValues, let kind = kindOfConversion(to: parameter) {
+    // PHP converts an argument to the type, or with `strict_types` refuses it.
+    if tree.language.convertsValues, let kind = instances.annotatedKind(parameter.item) {
       values = values.map { $0.converted(to: kind) }
     }
     var found = CodeValue.oneOf(values, range)
@@ -211,19 +212,6 @@ extension ValueReader {
     }
     change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
     return found
-  }
-
-  /// Returns the kind of the type that PHP converts an argument to, as `declare(strict_types=1)` would refuse it.
-  private func kindOfConversion(to parameter: Parameter) -> KnownKind? {
-    guard let type = tree.item(before: parameter.item),
-      !tree.isSymbol(tree.item(before: type), "|")
-    else { return nil }
-    switch tree.kind(type) == .word ? tree.spelling(type) : "" {
-    case "string": return .string
-    case "int", "float": return .number
-    case "bool": return .boolean
-    default: return nil
-    }
   }
 
   func isNull(_ list: Range<Int>) -> Bool {

@@ -4,7 +4,7 @@ internal import JSONSyntax
 
 /// Reads the values of types that the source declares.
 extension ValueReader {
-  private var instances: InstanceReader { InstanceReader(types: types) }
+  var instances: InstanceReader { InstanceReader(types: types) }
 
   // MARK: Expressions
 
