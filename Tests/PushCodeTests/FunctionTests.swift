@@ -109,6 +109,27 @@ import Testing
         == [#"{"aps": {"event": "end", "content-state": {"a": 1, "b": unknown}}}"#])
   }
 
+  /// A method of a typed parameter; another function has a variable of the same name.
+  @Test(arguments: [
+    (
+      "py",
+      "class S:\n    def to_dict(self):\n        return {'a': 1, 'b': self.b}\n\ndef other():\n    s = load()\n\ndef f(s: S):\n    send({'aps': {'event': 'end', 'content-state': s.to_dict()}})"
+    ),
+    (
+      "ts",
+      "class S { toState() { return {a: 1, b: this.b} } }\nfunction other() { const s = load() }\nfunction f(s: S) { send({aps: {event: 'end', 'content-state': s.toState()}}) }"
+    ),
+    (
+      "kt",
+      "class S { fun toMap() = mapOf(\"a\" to 1, \"b\" to b) }\nfun other() { val s = load() }\nfun f(s: S) { send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s.toMap()))) }"
+    ),
+  ])
+  func `A method of a parameter has the value that it returns`(language: String, source: String) {
+    #expect(
+      read(source, language)
+        == [#"{"aps": {"event": "end", "content-state": {"a": 1, "b": unknown}}}"#])
+  }
+
   @Test(arguments: [
     // Two values.
     "function s(b) { if (b) { return {a: 1} } return {a: 2} }",

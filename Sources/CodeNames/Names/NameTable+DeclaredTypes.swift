@@ -25,10 +25,21 @@ extension NameTable {
       guard tree.isWord(object, in: Self.receivers) || tree.language.methodsNameReceivers else {
         return false
       }
-    } else if types.contains(tree.spelling(receiver)) {
+    } else if types.contains(tree.spelling(receiver))
+      || typeOfParameter(receiver).map({ types.contains($0) }) ?? false
+    {
       return true
     }
     return hasOnlyTypes(types, tree.spelling(receiver))
+  }
+
+  /// Returns the declared type of the parameter that a use refers to; nil if the name has another value there.
+  private func typeOfParameter(_ use: Int) -> String? {
+    let name = tree.spelling(use)
+    guard declaration(of: name, before: use) == nil, let parameter = parameter(name, before: use),
+      parameter.key == nil
+    else { return nil }
+    return declaredType(at: parameter.item)
   }
 
   /// Whether each declaration and each assignment of a name gives it one of some types.
