@@ -147,4 +147,16 @@ import Testing
     let found = readVariations(source, "php").last ?? read(source, "php").last
     #expect(found?.contains("\"a\": \(value)}") == true, "\(found ?? "")")
   }
+
+  @Test(arguments: [
+    ("aps = Map.put(aps, \"stale-date\", 5)", ", \"stale-date\": 5"),
+    ("aps = if late, do: Map.put(aps, \"stale-date\", 5), else: aps", ", ?\"stale-date\": 5"),
+  ])
+  func aMapOfElixirKeepsItsMembersWithANewOne(statement: String, member: String) {
+    let source =
+      "def f do\n  aps = %{\"event\" => \"end\", \"content-state\" => %{\"a\" => 1}}\n  \(statement)\n  %{\"aps\" => aps}\nend"
+    #expect(
+      read(source, "ex")
+        == [#"{"aps": …{"event": "end", "content-state": {"a": 1}\#(member)}}"#])
+  }
 }

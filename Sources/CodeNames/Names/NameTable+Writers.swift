@@ -57,6 +57,34 @@ extension NameTable {
 
   private static let longestHandler = 9
 
+  /// Returns the changes of a map of Elixir that gets another value: itself with further members; nil for any other value.
+  ///
+  /// `aps = if done, do: Map.put(aps, "dismissal-date", date), else: aps`
+  func members(putInto name: String, by value: Range<Int>, at use: Int) -> [Change]? {
+    guard tree.language.hasBareArguments, let uses = uses(of: name, in: value), !uses.isEmpty else {
+      return nil
+    }
+    var members: [Change] = []
+    for item in uses {
+      guard let open = tree.parent(of: item), tree.isOpen(open, "(") else {
+        let next = tree.item(after: item)
+        guard next.map({ $0 >= value.upperBound || tree.isWord($0, "end") }) ?? true else {
+          return nil
+        }
+        continue
+      }
+      let parts = tree.split(tree.contents(of: open))
+      guard tree.isWord(tree.item(before: open), "put"), parts.count == 3,
+        tree.only(parts[0]) == item, let key = tree.literalKey(parts[1])
+      else { return nil }
+      members.append(
+        Change(
+          item: use, path: [], kind: .sets(key, parts[2]),
+          isConditional: tree.isWord(value.first, in: ["if", "case", "cond", "unless"])))
+    }
+    return members.isEmpty ? nil : members
+  }
+
   // MARK: Functions of the source
 
   /// The parts of an argument that a function writes into.

@@ -194,6 +194,10 @@ package struct NameTable {
         } else if isNested || isLater {
           return nil
         } else {
+          if let members = members(putInto: name, by: value, at: use) {
+            changes += members
+            continue
+          }
           // From here on, the name has another value, which can be a copy with other members.
           guard let copied = self.uses(of: name, in: value)?.first else { return changes }
           if case .changes = role(of: copied) {
