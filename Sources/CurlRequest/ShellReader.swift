@@ -208,7 +208,7 @@ struct ShellReader {
     let spelling = String(decoding: text[range], as: UTF8.self)
     position = range.upperBound
     let date = time.flatMap { ShellDate.text(of: spelling, at: $0) }
-    if let value = date ?? variables.value(of: spelling) {
+    if let value = date ?? variables.value(of: spelling, at: range.lowerBound) {
       bytesRead += value.count
       word.text.put(value, for: range)
       return
