@@ -134,6 +134,10 @@ extension ShellScanner {
     } else {
       position += 1
       while position < end, "<>&|".utf8.contains(text[position]) { position += 1 }
+      // `>&2` is another stream that is shown.
+      if text[position - 1] == UInt8(ascii: "&"), position < end, text[position].isDigit {
+        isOutput = false
+      }
     }
     list.command.target = isOutput ? .output : .other
   }

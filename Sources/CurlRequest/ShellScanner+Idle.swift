@@ -18,8 +18,12 @@ extension ShellScanner {
       return
     }
     let isShown = (name == "echo" || name == "printf") && !isPiped && !command.hasOutput
-    if isShown, !command.hasEffect, let first = command.strings.first {
-      return idle.append(first.range.lowerBound..<position)
+    if isShown, !command.hasEffect {
+      // JSON alone can be the result of the script.
+      let isText = !text[command.endOfName..<position].quotesObject
+      if let start = isText ? command.endOfName : command.strings.first?.range.lowerBound {
+        return idle.append(start..<position)
+      }
     }
     for (range, isVerbatim) in command.strings {
       if isShown {
