@@ -157,6 +157,12 @@ package struct Template: Sendable {
     return texts.filter { seen.insert($0).inserted }
   }
 
+  /// The number of values outside strings that a shell fills in; expansions side by side are one value.
+  package var filledValueCount: Int {
+    let ends = [nil] + filledByShell.map { $0.upperBound }
+    return zip(filledByShell, ends).count { $0.lowerBound != $1 }
+  }
+
   /// Returns whether a range starts in a substitute for a shell expansion.
   package func isFilledByShell(_ range: Range<Int>) -> Bool {
     filledByShell.contains { $0.contains(range.lowerBound) }
