@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushTexts
 
 /// Splits text for a POSIX shell into commands and words.
 struct ShellReader {
@@ -214,7 +215,12 @@ struct ShellReader {
       return
     }
     let start = word.text.bytes.count
-    if range.count > 1 { word.expansions.append((spelling, start..<start + range.count)) }
+    if range.count > 1 {
+      let example =
+        ShellDate.example(of: spelling) ?? variables.example(of: spelling, at: range.lowerBound)
+      word.expansions.append(
+        (spelling, ShellExpansion(start..<start + range.count, example: example)))
+    }
     if isQuoted, spelling.utf8.contains(UInt8(ascii: "\"")) {
       // The quotation marks of a command are not those of the surrounding JSON.
       let quote = UInt8(ascii: "\"")

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushTexts
 
 /// The variables to which shell text certainly assigns a known value.
 ///
@@ -7,9 +8,9 @@ struct ShellVariables: Sendable {
   /// The scripts, in order.
   private var scripts: [(range: Range<Int>, flow: ShellFlow)] = []
   /// The known values of assignments in scripts, by the ends of the words that assign.
-  private var values: [Int: [UInt8]] = [:]
+  private var values: [Int: Value] = [:]
   /// The values of variables by name, as far as other parts of the text see them: nil if several commands can decide one, or a branch.
-  private var shared: [[UInt8]: [UInt8]?] = [:]
+  private var shared: [[UInt8]: Value?] = [:]
   /// The variables to whose value the text adds something.
   private(set) var joined: Set<[UInt8]> = []
 
@@ -42,7 +43,13 @@ struct ShellVariables: Sendable {
     }
   }
 
-  private mutating func share(_ name: [UInt8], _ value: [UInt8]?) {
+  private enum Value {
+    case known([UInt8])
+    /// A number in the notation of the value.
+    case example([UInt8])
+  }
+
+  private mutating func share(_ name: [UInt8], _ value: Value?) {
     let isOnly = shared.updateValue(value, forKey: name) == nil
     if !isOnly { shared[name] = .some(nil) }
   }
@@ -57,6 +64,15 @@ struct ShellVariables: Sendable {
 
   /// Returns the value of `$NAME` or `${NAME}` at a position of the text; nil if it is unknown.
   func value(of expansion: String, at position: Int) -> [UInt8]? {
+    if case .known(let text)? = found(expansion, at: position) { text } else { nil }
+  }
+
+  /// Returns a number in the notation of the value of `$NAME` or `${NAME}`; nil if that is unknown.
+  func example(of expansion: String, at position: Int) -> [UInt8]? {
+    if case .example(let text)? = found(expansion, at: position) { text } else { nil }
+  }
+
+  private func found(_ expansion: String, at position: Int) -> Value? {
     guard !shared.isEmpty, expansion.hasPrefix("$") else { return nil }
     let name = expansion.utf8.dropFirst()
     let key = Array(name.first == UInt8(ascii: "{") ? name.dropFirst().dropLast() : name)
@@ -68,17 +84,21 @@ struct ShellVariables: Sendable {
 
   private static func value(
     in range: Range<Int>, of text: [UInt8], time: Int64?
-  ) -> [UInt8]? {
+  ) -> Value? {
     guard range.count <= maximumLength,
-      let word = ShellCommand.word(in: range, of: text, time: time), word.expansions.isEmpty,
+      let word = ShellCommand.word(in: range, of: text, time: time),
       !word.text.bytes.isEmpty, !word.text.bytes.contains(UInt8(ascii: "{"))
     else { return nil }
+    if let part = word.expansions.first?.part {
+      let isWhole = part.range == word.text.bytes.indices
+      return isWhole ? part.example.map { .example($0) } : nil
+    }
     let written = text[word.range]
     guard !written.contains(UInt8(ascii: "\n")) else { return nil }
     // A quotation that continues on the next line has no closing mark here.
     if let mark = written.first, "'\"".utf8.contains(mark) {
       guard written.count > 1, written.last == mark else { return nil }
     }
-    return word.text.bytes
+    return .known(word.text.bytes)
   }
 }
