@@ -42,6 +42,16 @@ extension ArraySlice<UInt8> {
     return isQuoted
   }
 
+  /// Whether an object or an array starts after a quotation mark of a shell.
+  var quotesObject: Bool {
+    var isAfterQuote = false
+    for byte in self where !JSONParser.isBlank(byte) {
+      if isAfterQuote, "{[".utf8.contains(byte) { return true }
+      isAfterQuote = "'\"".utf8.contains(byte)
+    }
+    return false
+  }
+
   /// Whether a command named `curl`, with an option or a URL after it, can start at a position.
   func isCurl(at position: Int) -> Bool {
     let end = position + 4

@@ -16,6 +16,10 @@ struct CommandList {
   var pipeline: (start: Int, marks: [Int])
   /// Whether the next command depends on the result of the last one, or gets its output.
   var isConditional = false
+  /// The blocks that are open, the list itself first.
+  var blocks: [Int] = []
+  /// Whether the name of a function was read, whose body follows.
+  var opensFunction = false
 
   enum Case { case subject, pattern, body }
 
@@ -40,6 +44,18 @@ struct CommandList {
     /// The strings that contain a command; one in single quotation marks is verbatim.
     var strings: [(range: Range<Int>, isVerbatim: Bool)] = []
     var marks: [Int] = []
+    /// The end of the name.
+    var endOfName = 0
+    /// How the arguments name variables; nil if they name none.
+    var role: Role?
+    /// Whether the arguments assign variables, as in `export NAME=…`.
+    var isDeclaration = false
+    /// Whether only the function around the command sees these variables.
+    var isLocal = false
+    /// The names of the variables that the words assign, the ends of these words, and the values.
+    var assigned: [(name: [UInt8], end: Int, value: Range<Int>?)] = []
+
+    enum Role { case declaration, names, firstName, format, function }
 
     enum Target { case output, other }
   }
@@ -49,5 +65,21 @@ struct CommandList {
     lineStart = start
     command = Command(start: start)
     pipeline = (start, [])
+  }
+}
+
+extension CommandList.Command {
+  /// Notes which arguments of the command name variables.
+  mutating func setRole(ofCommand name: String) {
+    switch name {
+    case "export", "readonly": (role, isDeclaration) = (.declaration, true)
+    case "local", "declare", "typeset":
+      (role, isDeclaration, isLocal) = (.declaration, true, true)
+    case "read", "mapfile", "readarray", "unset", "getopts", "let": role = .names
+    case "for", "select": role = .firstName
+    case "printf": role = .format
+    case "function": role = .function
+    default: break
+    }
   }
 }

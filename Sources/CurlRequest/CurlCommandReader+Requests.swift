@@ -111,7 +111,7 @@ extension CurlCommandReader {
     if let body = request.body {
       document = body
       if let expansions = body.origin.commandBody?.expansions, expansions.count == 1,
-        expansions[0] == body.text.bytes.indices
+        expansions[0].range == body.text.bytes.indices
       {
         let names = ShellLiteral.names(in: body.text.bytes[...])
         references.append((result.documents.count, names, range))

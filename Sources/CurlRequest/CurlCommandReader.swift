@@ -68,7 +68,7 @@ package struct CurlCommandReader {
     result.ranges = idle
     result.unread = scripts.compactMap { $0.fault.map { UnreadPart(unendedAt: $0) } }
     let shell = text.nextCurl(from: 0) != nil || HereDocument.canBe(in: text) ? text : []
-    variables = ShellVariables(in: shell, time: time)
+    variables = ShellVariables(in: shell, scripts: shell.isEmpty ? [] : scripts, time: time)
     replacements = ShellReplacements(in: shell)
     let files = HereDocument.all(
       in: text, scripts: scripts, time: time, variables: variables, within: &self.budget)

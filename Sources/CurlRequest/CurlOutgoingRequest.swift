@@ -67,14 +67,14 @@ struct CurlOutgoingRequest: Sendable {
   /// The sent body, mapped to the text that contains the command; nil if a file contains a part of it.
   var body: FoundDocument? {
     var body = MappedText()
-    var expansions: [Range<Int>] = []
+    var expansions: [ShellExpansion] = []
     for part in transfer.sentParts {
       guard case .inline(let length) = part.content else { return nil }
       let word = command.words[part.argument]
       let start = word.text.bytes.count - length
       let offset = body.bytes.count - start
-      expansions += word.expansions.map { $0.range }.filter { $0.lowerBound >= start }
-        .map { $0.lowerBound + offset..<$0.upperBound + offset }
+      expansions += word.expansions.map { $0.part }.filter { $0.range.lowerBound >= start }
+        .map { $0.moved(by: offset) }
       body.append(word.text.suffix(from: start))
     }
     if transfer.parts.isEmpty { body.put([], for: command.name) }

@@ -23,7 +23,7 @@ struct HereDocument {
       content.text,
       .command(
         TextOrigin.CommandBody(
-          expansions: content.expansions.map { $0.range }, isLiteral: isLiteral)))
+          expansions: content.expansions.map { $0.part }, isLiteral: isLiteral)))
   }
 
   /// The maximum number of here-documents of one text that are read.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushTexts
 
 /// A simple command in text for a POSIX shell: the name of a program and its arguments.
 struct ShellCommand: Sendable {
@@ -10,8 +11,8 @@ struct ShellCommand: Sendable {
   /// A word without its quotation marks and escapes. A variable or a command in it stays as written.
   struct Word: Sendable {
     var text = MappedText()
-    /// The variables and commands that the shell replaces, as written, and their ranges in the text.
-    var expansions: [(spelling: String, range: Range<Int>)] = []
+    /// The variables and commands that the shell replaces, as written, and their places in the text.
+    var expansions: [(spelling: String, part: ShellExpansion)] = []
     var range: Range<Int>
     /// The apostrophe in JSON in single quotation marks that ends the quotation too early; nil if there is none.
     var apostrophe: Range<Int>?

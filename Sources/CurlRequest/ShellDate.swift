@@ -3,6 +3,16 @@ import PushTexts
 
 /// The command `date` in shell text.
 enum ShellDate {
+  /// Returns a number in the notation of `$(date +%s)` or `$(date +%s%3N)`; nil for any other command.
+  static func example(of expansion: String) -> [UInt8]? {
+    guard expansion.hasOccurrence(of: "%s"), let text = text(of: expansion, at: exampleTime) else {
+      return nil
+    }
+    return text.allSatisfy { $0.isDigit } ? text : nil
+  }
+
+  private static let exampleTime: Int64 = 1_788_729_113
+
   /// Returns the output of `$(date …)`, in UTC; nil for any other command, and for an unknown format.
   ///
   /// - Parameter time: The time at which the command runs, in seconds since 1970.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushTexts
 
 /// Splits text for a POSIX shell into commands and words.
 struct ShellReader {
@@ -208,13 +209,18 @@ struct ShellReader {
     let spelling = String(decoding: text[range], as: UTF8.self)
     position = range.upperBound
     let date = time.flatMap { ShellDate.text(of: spelling, at: $0) }
-    if let value = date ?? variables.value(of: spelling) {
+    if let value = date ?? variables.value(of: spelling, at: range.lowerBound) {
       bytesRead += value.count
       word.text.put(value, for: range)
       return
     }
     let start = word.text.bytes.count
-    if range.count > 1 { word.expansions.append((spelling, start..<start + range.count)) }
+    if range.count > 1 {
+      let example =
+        ShellDate.example(of: spelling) ?? variables.example(of: spelling, at: range.lowerBound)
+      word.expansions.append(
+        (spelling, ShellExpansion(start..<start + range.count, example: example)))
+    }
     if isQuoted, spelling.utf8.contains(UInt8(ascii: "\"")) {
       // The quotation marks of a command are not those of the surrounding JSON.
       let quote = UInt8(ascii: "\"")

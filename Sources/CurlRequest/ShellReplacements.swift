@@ -1,5 +1,6 @@
 import JSONSyntax
 import PushDocuments
+import PushTexts
 
 /// The parts of JSON that a script replaces before it sends the text.
 struct ShellReplacements {
@@ -79,13 +80,15 @@ struct ShellReplacements {
       if count == 0, areVariablesFilled, let variable = rest.prefix(Self.maximumLength).variable {
         count = variable.rest.startIndex - position
       }
-      if count > 0 { found.append(position..<position + count) }
+      if count > 0 { found.append(ShellExpansion(position..<position + count)) }
     }
-    found.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    found.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
     var end = 0
-    found.removeAll { range in
-      defer { end = max(end, range.upperBound) }
-      return range.lowerBound < end
+    found.removeAll { part in
+      defer { end = max(end, part.range.upperBound) }
+      return part.range.lowerBound < end
     }
     var marked = document
     marked.origin = .command(

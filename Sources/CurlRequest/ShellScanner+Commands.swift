@@ -63,7 +63,10 @@ extension ShellScanner {
       // `;;`, `;&` and `;;&` end a part of `case`.
       while let next, ";&".utf8.contains(next) {
         position += 1
-        if let last = list.cases.indices.last { list.cases[last] = .pattern }
+        if let last = list.cases.indices.last {
+          if list.cases[last] == .body { closeBlock() }
+          list.cases[last] = .pattern
+        }
       }
     case UInt8(ascii: "&"): endCommand(isDouble ? .condition : .background)
     default: endCommand(isDouble ? .condition : .pipe)
@@ -83,6 +86,7 @@ extension ShellScanner {
       if byte == UInt8(ascii: ")"), let last = list.cases.indices.last {
         list.cases[last] = .body
         list.command = CommandList.Command(start: position)
+        openBlock(.list)
       }
     } else if byte == UInt8(ascii: "(") {
       if next == byte, list.command.isAtStart, list.command.startOfWord == nil {
@@ -92,12 +96,18 @@ extension ShellScanner {
       position += 1
       if position < end, text[position] == UInt8(ascii: ")") {
         // The body of a function follows.
+        let name = list.command.startOfWord.map { text[$0..<start] } ?? list.command.name[...]
+        flow.addFunction(Array(name.prefix(Self.longestName)))
         position += 1
         list.command = CommandList.Command(start: position)
+        list.opensFunction = true
         return
       }
+      let isFunction = list.opensFunction
+      list.opensFunction = false
       openList(
-        CommandList(start: start, closer: UInt8(ascii: ")"), isCaptured: list.isCaptured))
+        CommandList(start: start, closer: UInt8(ascii: ")"), isCaptured: list.isCaptured),
+        isFunction ? .function : .list)
     } else {
       endCommand(.bracket)
       position += 1
@@ -124,6 +134,10 @@ extension ShellScanner {
     } else {
       position += 1
       while position < end, "<>&|".utf8.contains(text[position]) { position += 1 }
+      // `>&2` is another stream that is shown.
+      if text[position - 1] == UInt8(ascii: "&"), position < end, text[position].isDigit {
+        isOutput = false
+      }
     }
     list.command.target = isOutput ? .output : .other
   }
@@ -154,12 +168,17 @@ extension ShellScanner {
     } else if keyword == "{", list.command.name.elementsEqual("function".utf8) {
       list.depth += 1
       list.command = CommandList.Command(start: position)
+      openBlock(.function)
+    } else {
+      readArgument(word)
     }
   }
 
-  private static let (longestKeyword, longestName) = (8, 64)
+  private static let longestKeyword = 9
+  static let longestName = 64
 
   private mutating func read(_ word: ArraySlice<UInt8>, as keyword: String) {
+    readBlock(keyword)
     switch keyword {
     case "if", "do", "{":
       list.depth += 1
@@ -168,10 +187,10 @@ extension ShellScanner {
       list.command = CommandList.Command(start: position)
     case "esac": endCase()
     default:
-      let name = word.prefix(while: ShellReader.isPartOfName)
-      let rest = word[name.endIndex...]
-      if !name.isEmpty, rest.first == UInt8(ascii: "=") || rest.starts(with: "+=".utf8) { return }
+      if readAssignment(word) { return }
       list.command.isAtStart = false
+      list.command.endOfName = position
+      list.command.setRole(ofCommand: keyword)
       // A word can contain nested commands.
       list.command.name = word.prefix(Self.longestName).filter { !"'\"\\".utf8.contains($0) }
       if keyword == "case" {
@@ -184,7 +203,7 @@ extension ShellScanner {
   }
 
   private mutating func endCase() {
-    _ = list.cases.popLast()
+    if list.cases.popLast() == .body { closeBlock() }
     list.depth = max(0, list.depth - 1)
     list.command.isAtStart = false
   }
@@ -197,6 +216,8 @@ extension ShellScanner {
     let isPiped = separator == .pipe || list.isCaptured
     list.pipeline.marks += command.marks
     addIdle(command, isPiped: isPiped)
+    addAssignments(of: command, separator)
+    if command.hasWords, command.role != .function { list.opensFunction = false }
     let isExit =
       command.name.elementsEqual("exit".utf8) && isOutermost && list.depth == 0
       && !list.isConditional && (separator == .line || separator == .semicolon)
@@ -214,33 +235,5 @@ extension ShellScanner {
       list.pipeline = (position, [])
     }
     list.command = CommandList.Command(start: position)
-  }
-
-  private static let ignoring: Set<String> = [":", "true", "false"]
-
-  /// Records the parts of a command that bash does not use.
-  private mutating func addIdle(_ command: CommandList.Command, isPiped: Bool) {
-    let name = String(decoding: command.name.prefix(Self.longestKeyword), as: UTF8.self)
-    let isIgnoring = Self.ignoring.contains(name)
-    for mark in command.marks {
-      marks[mark].command = command.start..<position
-      marks[mark].isIgnored = isIgnoring || name == "cat" && command.isDiscarded
-      marks[mark].isPrinted = name == "cat" && !isPiped && !command.hasOutput
-    }
-    if isIgnoring {
-      if !command.hasEffect { idle.append(command.start..<position) }
-      return
-    }
-    let isShown = (name == "echo" || name == "printf") && !isPiped && !command.hasOutput
-    if isShown, !command.hasEffect, let first = command.strings.first {
-      return idle.append(first.range.lowerBound..<position)
-    }
-    for (range, isVerbatim) in command.strings {
-      if isShown {
-        idle.append(range)
-      } else if !isVerbatim {
-        nested.append(range)
-      }
-    }
   }
 }

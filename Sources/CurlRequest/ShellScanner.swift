@@ -14,6 +14,7 @@ struct ShellScanner {
   var marks: [ShellScript.Mark] = []
   /// The here-documents that start after this line.
   var pending: [Int] = []
+  var flow = ShellFlow()
   /// The start of a quotation or a substitution without an end.
   var fault: Int?
   /// The start of the line with JSON that an apostrophe ends too early; the rest is not written for bash.
@@ -217,15 +218,17 @@ struct ShellScanner {
   mutating func openArithmetic() {
     stack.append(.arithmetic(start: position, depth: 2))
     position += 2
+    readArithmetic()
   }
 
-  mutating func openList(_ list: CommandList) {
+  mutating func openList(_ list: CommandList, _ kind: ShellFlow.Block.Kind = .list) {
     stack.append(.list)
     lists.append(list)
+    openBlock(kind)
   }
 
   mutating func closeList() {
-    lists.removeLast()
+    for block in lists.removeLast().blocks { flow.close(block, at: position) }
     stack.removeLast()
   }
 }

@@ -11,6 +11,7 @@ struct ShellScript {
   let nested: [Range<Int>]
   /// In the order of the text.
   let hereDocuments: [Mark]
+  let flow: ShellFlow
   /// The start of a quotation or a substitution that does not end, before text that bash therefore does not run.
   let fault: Int?
 
@@ -55,6 +56,8 @@ struct ShellScript {
       if mark.isPrinted, text[mark.body].showsCommand { nested.append(mark.body) }
     }
     hereDocuments = scanner.marks
+    scanner.flow.finish()
+    flow = scanner.flow
     self.idle = idle.joined
     self.nested = nested.joined
   }

@@ -1,5 +1,6 @@
 import JSONSyntax
 import PushDocuments
+import PushTexts
 
 /// JSON in quotation marks of a shell: the value of a variable, or the output of `echo` or `printf`.
 struct ShellString {
@@ -11,10 +12,10 @@ struct ShellString {
 
   /// The document that the shell makes of the string.
   var document: FoundDocument {
-    var expansions = content.expansions.map { $0.range }
+    var expansions = content.expansions.map { $0.part }
     if isFormat {
-      expansions += Self.specifiers(in: content.text.bytes)
-      expansions.sort { $0.lowerBound < $1.lowerBound }
+      expansions += Self.specifiers(in: content.text.bytes).map { ShellExpansion($0) }
+      expansions.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
     return FoundDocument(
       content.text,

@@ -1,99 +1,104 @@
 import JSONSyntax
+import PushTexts
 
-/// The variables that shell text sets to a known value, once.
+/// The variables to which shell text certainly assigns a known value.
 ///
 /// A value is on one line and contains no object: a body stays in the assignment, where it is read as a document.
 struct ShellVariables: Sendable {
-  private var values: [String: [UInt8]] = [:]
+  /// The scripts, in order.
+  private var scripts: [(range: Range<Int>, flow: ShellFlow)] = []
+  /// The known values of assignments in scripts, by the ends of the words that assign.
+  private var values: [Int: Value] = [:]
+  /// The values of variables by name, as far as other parts of the text see them: nil if several commands can decide one, or a branch.
+  private var shared: [[UInt8]: Value?] = [:]
   /// The variables to whose value the text adds something.
   private(set) var joined: Set<[UInt8]> = []
 
-  /// The maximum number of variables, and the maximum length of a value in bytes.
-  private static let (maximumCount, maximumLength) = (256, 1_024)
+  /// The maximum length of a value in bytes.
+  private static let maximumLength = 1_024
 
   init() {}
 
-  /// - Parameter time: The result of `date +%s` in the text, in seconds since 1970; nil if it is unknown.
-  init(in text: [UInt8], time: Int64? = nil) {
-    var names: Set<String> = []
-    var start = 0
-    while start < text.count, names.count < Self.maximumCount {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      if let (name, value) = Self.assignment(in: start..<end, of: text, time: time) {
-        values[name] = names.insert(name).inserted ? value : nil
+  /// - Parameters:
+  ///   - scripts: The parts of the text whose structure is known, in order. In other text, a variable has a value if only one place
+  ///     assigns it.
+  ///   - time: The result of `date +%s` in the text, in seconds since 1970; nil if it is unknown.
+  init(in text: [UInt8], scripts: [ShellScript] = [], time: Int64? = nil) {
+    for script in scripts {
+      self.scripts.append((script.range, script.flow))
+      for (name, assignments) in script.flow.assignments {
+        for assignment in assignments {
+          let value = assignment.value.flatMap { Self.value(in: $0, of: text, time: time) }
+          values[assignment.place.position] = value
+          if !assignment.isLocal {
+            share(name, assignment.isCertain && assignment.place.block == 0 ? value : nil)
+          }
+        }
       }
-      start = end + 1
     }
-    joined = Self.joined(in: text)
-    for name in joined { values[String(decoding: name, as: UTF8.self)] = nil }
+    let places = ShellAssignments(in: text)
+    joined = places.joined
+    for (name, value) in places.all where scripts.isEmpty || !isInScript(name.startIndex) {
+      share(Array(name), value.flatMap { Self.value(in: $0, of: text, time: time) })
+    }
   }
 
-  /// Returns each `NAME` of `NAME+=…` and `NAME="$NAME…"`.
-  private static func joined(in text: [UInt8]) -> Set<[UInt8]> {
-    var names: Set<[UInt8]> = []
-    for mark in text.indices.dropFirst() where text[mark] == UInt8(ascii: "=") {
-      let isAddition = text[mark - 1] == UInt8(ascii: "+")
-      let name = text[..<(isAddition ? mark - 1 : mark)].suffix(maximumName)
-        .suffix(while: ShellReader.isPartOfName)
-      guard let first = name.first, !first.isDigit,
-        name.startIndex == 0 || " \t\n;&|({".utf8.contains(text[name.startIndex - 1])
-      else { continue }
-      let value = text[(mark + 1)...]
-      let isArray = value.first == UInt8(ascii: "(")
-      if isAddition ? !isArray : value.startsWith(name) { names.insert(Array(name)) }
-    }
-    return names
+  private enum Value {
+    case known([UInt8])
+    /// A number in the notation of the value.
+    case example([UInt8])
   }
 
-  private static let maximumName = 128
-
-  /// Returns the value of `$NAME` or `${NAME}`; nil if it is unknown.
-  func value(of expansion: String) -> [UInt8]? {
-    guard !values.isEmpty, expansion.hasPrefix("$") else { return nil }
-    let name = expansion.dropFirst()
-    return values[String(name.hasPrefix("{") ? name.dropFirst().dropLast() : name)]
+  private mutating func share(_ name: [UInt8], _ value: Value?) {
+    let isOnly = shared.updateValue(value, forKey: name) == nil
+    if !isOnly { shared[name] = .some(nil) }
   }
 
-  /// Returns the variable that a line sets, and its value, nil if the shell computes it; nil for any other line.
-  private static func assignment(
-    in line: Range<Int>, of text: [UInt8], time: Int64?
-  ) -> (name: String, value: [UInt8]?)? {
-    var start = text[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.upperBound
-    for keyword in ["export ", "readonly ", "local "]
-    where text[start..<line.upperBound].starts(with: keyword.utf8) {
-      start += keyword.utf8.count
+  private func isInScript(_ position: Int) -> Bool { flow(at: position) != nil }
+
+  private func flow(at position: Int) -> ShellFlow? {
+    let index = scripts.endOfSortedPrefix { $0.range.upperBound <= position }
+    return index < scripts.count && scripts[index].range.contains(position)
+      ? scripts[index].flow : nil
+  }
+
+  /// Returns the value of `$NAME` or `${NAME}` at a position of the text; nil if it is unknown.
+  func value(of expansion: String, at position: Int) -> [UInt8]? {
+    if case .known(let text)? = found(expansion, at: position) { text } else { nil }
+  }
+
+  /// Returns a number in the notation of the value of `$NAME` or `${NAME}`; nil if that is unknown.
+  func example(of expansion: String, at position: Int) -> [UInt8]? {
+    if case .example(let text)? = found(expansion, at: position) { text } else { nil }
+  }
+
+  private func found(_ expansion: String, at position: Int) -> Value? {
+    guard !shared.isEmpty, expansion.hasPrefix("$") else { return nil }
+    let name = expansion.utf8.dropFirst()
+    let key = Array(name.first == UInt8(ascii: "{") ? name.dropFirst().dropLast() : name)
+    if let flow = flow(at: position), flow.assignments[key] != nil {
+      return flow.assignment(to: key, at: position).flatMap { values[$0.place.position] }
     }
-    return text[start..<line.upperBound].assignment.map { name, value in
-      (String(decoding: name, as: UTF8.self), self.value(in: value.indices, of: text, time: time))
-    }
+    return shared[key] ?? nil
   }
 
   private static func value(
     in range: Range<Int>, of text: [UInt8], time: Int64?
-  ) -> [UInt8]? {
+  ) -> Value? {
     guard range.count <= maximumLength,
-      let word = ShellCommand.word(in: range, of: text, time: time), word.expansions.isEmpty,
+      let word = ShellCommand.word(in: range, of: text, time: time),
       !word.text.bytes.isEmpty, !word.text.bytes.contains(UInt8(ascii: "{"))
     else { return nil }
-    // A quotation that continues on the next line has no closing mark here.
+    if let part = word.expansions.first?.part {
+      let isWhole = part.range == word.text.bytes.indices
+      return isWhole ? part.example.map { .example($0) } : nil
+    }
     let written = text[word.range]
+    guard !written.contains(UInt8(ascii: "\n")) else { return nil }
+    // A quotation that continues on the next line has no closing mark here.
     if let mark = written.first, "'\"".utf8.contains(mark) {
       guard written.count > 1, written.last == mark else { return nil }
     }
-    return word.text.bytes
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether a value starts with that of a variable, and other text follows.
-  fileprivate func startsWith(_ name: ArraySlice<UInt8>) -> Bool {
-    let mark = UInt8(ascii: "\"")
-    let isQuoted = first == mark
-    guard let variable = (isQuoted ? dropFirst() : self).variable, variable.name == name else {
-      return false
-    }
-    let isEnded = isQuoted && variable.rest.first == mark
-    let next = variable.rest.dropFirst(isEnded ? 1 : 0).first
-    return next.map { !" \t\r\n;&|)".utf8.contains($0) } ?? false
+    return .known(word.text.bytes)
   }
 }

@@ -26,7 +26,8 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.action != .end, let aps = payload.aps,
-      let timestamp = aps.timestamp, let sentAt = timestamp.number, sentAt > 0,
+      let timestamp = aps.timestamp, !payload.tree.isExample(timestamp.node),
+      let sentAt = timestamp.number, sentAt > 0,
       let member = aps.staleDate, let staleAt = member.number, staleAt <= sentAt,
       TimeFault(of: timestamp.value) == nil, TimeFault(of: member.value, near: aps.sentAt) == nil
     else { return }

@@ -1,5 +1,6 @@
 import JSONSyntax
 import PushDocuments
+import PushTexts
 import Testing
 
 @testable import CurlRequest
@@ -54,7 +55,7 @@ import Testing
   func expansionsInTheBodyAreFound(_ text: String, _ expansions: [String]) throws {
     let body = try #require(try Self.request(text).body)
     let found = try #require(body.origin.commandBody).expansions
-    #expect(found.map { String(decoding: body.text.bytes[$0], as: UTF8.self) } == expansions)
+    #expect(found.map { String(decoding: body.text.bytes[$0.range], as: UTF8.self) } == expansions)
   }
 
   /// Every text has words, without a trap, in linear time.

@@ -50,6 +50,9 @@ import Testing
     ": \"\n\(command.replacing("\"", with: "\\\""))\n\"",
     "echo \"run: \(command.replacing("\"", with: "\\\""))\"",
     "echo 'run: \(command.replacing("'", with: #"'\''"#))'",
+    "echo 'usage: send \(broken)'", "echo -e \"usage: send \(inDoubleQuotes)\" >&2",
+    "echo usage: '  \(broken.dropFirst())'", "printf 'usage: send \(broken)\n'", ": '\(broken)'",
+    "[ $1 ] || { echo 'usage: \(broken)'; exit 1; }",
   ])
   func textThatIsNoCommandHasNoFindings(_ text: String) {
     #expect(Self.rules(text) == [])
@@ -79,6 +82,9 @@ import Testing
     "bash -c '\(command.replacing("'", with: #"'\''"#))'",
     "bash -c \"\(command.replacing("\"", with: "\\\""))\"",
     "cat <<X\nRun this:\n\(command)\nX", "\(command)\r",
+    // The caller of the script can send JSON that is alone, and a file or a pipe gets all text.
+    "echo '\(broken)'", "printf '%s' '\(broken)'", "echo 'push: \(broken)' > push.txt",
+    "echo 'push: \(broken)' | nc localhost 1", "echo \"push: $(\(command))\"",
   ])
   func textThatIsRunHasAFindingOrAReason(_ text: String) {
     #expect(!Self.rules(text).isEmpty || !Self.unread(text).isEmpty)

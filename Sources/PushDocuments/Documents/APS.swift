@@ -69,7 +69,7 @@ package final class APS: Sendable {
     func first(_ name: WireName.Activity) -> Member? {
       Self.member(APSName(name), keys, vendors, in: tree)
     }
-    let timestamp = first(.timestamp)?.number
+    let timestamp = first(.timestamp).flatMap { tree.isExample($0.node) ? nil : $0.number }
     sentAt = timestamp.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
 
     let event = first(.event)

@@ -74,6 +74,12 @@ extension PayloadText {
     tree = tree.marking(open: [], examples: examples)
   }
 
+  /// The number of values that a shell fills in, in whole or in part, when it sends the text.
+  package var filledValueCount: Int {
+    guard origin.commandBody != nil else { return 0 }
+    return tree.computedValueCount + (template?.filledValueCount ?? 0)
+  }
+
   /// The number of expansions that are searched in each string.
   private static let searchedExpansions = 64
 

@@ -57,11 +57,23 @@ package struct PayloadTextReader {
       return text
     }
     let expansions = document.origin.commandBody?.expansions ?? []
-    let template = Template(
-      bytes, filledWith: values, in: map, isInShell: document.origin.isInCommand,
-      expansions: expansions)
-    var text = template.map { self.text($0) } ?? self.text(bytes, in: map)
-    if let template {
+    func template(_ expansions: [ShellExpansion]) -> Template? {
+      Template(
+        bytes, filledWith: values, in: map, isInShell: document.origin.isInCommand,
+        expansions: expansions)
+    }
+    var found = template(expansions)
+    var text = found.map { self.text($0) } ?? self.text(bytes, in: map)
+    if let examples = found?.examples, !examples.isEmpty {
+      if text.tree.bytes == found?.text.bytes {
+        text.tree = text.tree.marking(open: [], examples: examples)
+      } else {
+        // The push is in a string, which has other positions.
+        found = template(expansions.map { ShellExpansion($0.range) })
+        text = found.map { self.text($0) } ?? text
+      }
+    }
+    if let template = found {
       text.problems.removeAll { template.isFilledByShell($0.range) }
       if template.hasDirectives {
         text.problems = Array(text.problems.filter { $0.kind.isViolation }.prefix(1))
@@ -69,7 +81,7 @@ package struct PayloadTextReader {
     }
     text.origin = document.origin
     text.markValues(
-      filledByShell: Set(expansions.map { String(decoding: bytes[$0], as: UTF8.self) }))
+      filledByShell: Set(expansions.map { String(decoding: bytes[$0.range], as: UTF8.self) }))
     return text
   }
 

@@ -29,15 +29,15 @@ package enum TextOrigin: Sendable {
   }
 
   package struct CommandBody: Sendable {
-    /// The ranges of the text that a shell fills in.
-    package let expansions: [Range<Int>]
+    /// The parts of the text that a shell fills in, in order.
+    package let expansions: [ShellExpansion]
     /// Whether the text is a here-document in which the shell fills in nothing.
     package let isLiteral: Bool
     /// The apostrophe at which the shell ends the text too early, in the source; nil if there is none.
     package let apostrophe: Range<Int>?
 
     package init(
-      expansions: [Range<Int>] = [], isLiteral: Bool = false, apostrophe: Range<Int>? = nil
+      expansions: [ShellExpansion] = [], isLiteral: Bool = false, apostrophe: Range<Int>? = nil
     ) {
       self.expansions = expansions
       self.isLiteral = isLiteral

@@ -140,10 +140,13 @@ extension SentPush {
     func size(_ member: Member?) -> Int {
       member.map { payload.tree.compactSize(of: $0.node) } ?? 0
     }
+    func time(_ member: Member?) -> Double? {
+      member.flatMap { payload.tree.isExample($0.node) ? nil : $0.value.number }
+    }
     self.init(
       sourceName: source.name, line: source.line, event: event,
-      timestamp: aps.timestamp?.value.number, staleDate: aps.staleDate?.value.number,
-      dismissalDate: aps.dismissalDate?.value.number,
+      timestamp: time(aps.timestamp), staleDate: time(aps.staleDate),
+      dismissalDate: time(aps.dismissalDate),
       relevanceScore: aps.relevanceScore?.value.number, hasAlert: aps.alert != nil,
       priority: payload.request?.priority, contentState: hash(aps.contentState),
       attributes: hash(aps.attributes), stateSize: size(aps.contentState),

@@ -103,6 +103,11 @@ package struct FindingCollector {
     {
       return
     }
+    // A rule about whole pushes knows no numbers of which only the notation is known.
+    if check.inCode == .wholePush, tree.kind(of: place.node) == .number, tree.isExample(place.node)
+    {
+      return
+    }
     let isUncertain = isIllustration || code?.isUnchecked(place.node) ?? false
     let severity = min(severity ?? check.severity, isUncertain ? .warning : .error)
     // Only an error is proven.

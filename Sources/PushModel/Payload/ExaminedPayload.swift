@@ -196,7 +196,10 @@ extension CodeReading {
       guard places.insert(place).inserted else { continue }
       if push.isUnreadBody || push.isUnreadable {
         counts.unread += 1
-      } else if push.unreadState != nil {
+        continue
+      }
+      if push.startsDocument { counts.computedValues += push.text.filledValueCount }
+      if push.unreadState != nil {
         counts.withUnreadState += 1
       } else if push.aps?.contentState?.isObject == true {
         counts.withState += 1

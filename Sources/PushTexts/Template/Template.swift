@@ -9,6 +9,8 @@ package struct Template: Sendable {
   package private(set) var substitutes: [Range<Int>] = []
   /// The ranges of the checked text that contain a substitute for a shell expansion.
   private var filledByShell: [Range<Int>] = []
+  /// The positions of the numbers in the checked text that stand for shell expansions of the same notation.
+  package private(set) var examples: Set<Int> = []
   /// Whether a placeholder is between the single quotes of a shell's string.
   package private(set) var isInShellQuotes = false
   /// Whether the text to check is larger than any push, and not complete.
@@ -32,11 +34,11 @@ package struct Template: Sendable {
   /// - Parameters:
   ///   - start: The position of the document; the text before it is omitted.
   ///   - isInShell: Whether the document is in the single quotes of a command. A shell expands the text between them.
-  ///   - expansions: The ranges that a shell fills in, in order.
+  ///   - expansions: The parts that a shell fills in, in order.
   package init?(
     _ bytes: [UInt8], filledWith values: [String: PlaceholderValue] = [:],
     in map: SourceMap = .identity, startingAt start: Int = 0, isInShell: Bool = false,
-    expansions: [Range<Int>] = []
+    expansions: [ShellExpansion] = []
   ) {
     self.bytes = bytes
     self.map = map
@@ -53,10 +55,14 @@ package struct Template: Sendable {
         continue
       }
       if bytes[offset] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      while let first = expansions.first, first.upperBound <= offset { expansions.removeFirst() }
-      let expansion = expansions.first.flatMap { $0.lowerBound == offset ? $0 : nil }
+      while let first = expansions.first, first.range.upperBound <= offset {
+        expansions.removeFirst()
+      }
+      let expansion = expansions.first.flatMap { $0.range.lowerBound == offset ? $0 : nil }
       guard
-        let (placeholder, range) = expansion.map({ (TemplatePlaceholder(filledByShell: $0), $0) })
+        let (placeholder, range) = expansion.map({
+          (TemplatePlaceholder(filledByShell: $0.range), $0.range)
+        })
           ?? Self.placeholder(at: offset, in: bytes, isQuoted: isQuoted),
         // Only a directive is part of the template after the end of the document.
         !isAfterEnd || placeholder.isDirective
@@ -84,6 +90,9 @@ package struct Template: Sendable {
       copied = range.upperBound
       if let value {
         text.put(isQuoted ? value.textInString : value.json, for: range)
+      } else if let example = expansion?.example, Self.isNumber(range, in: bytes) {
+        examples.insert(text.bytes.count)
+        text.put(example, for: range)
       } else {
         let isQuotedByShell = range != placeholder.range
         isInShellQuotes = isInShellQuotes || isQuotedByShell
@@ -99,6 +108,14 @@ package struct Template: Sendable {
     }
     guard copied > start else { return nil }
     text.copy(copied..<bytes.count, of: bytes)
+  }
+
+  /// Returns whether digits in a range of the text would be a number, perhaps with more digits after it.
+  private static func isNumber(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    let before = bytes[..<range.lowerBound].last { !JSONParser.isBlank($0) }
+    let rest = bytes[range.upperBound...].drop { $0.isDigit }
+    return before.map { ":,[".utf8.contains($0) } ?? false
+      && rest.first.map { JSONParser.isBlank($0) || ",]}".utf8.contains($0) } ?? false
   }
 
   private mutating func putSubstitute(
@@ -155,6 +172,12 @@ package struct Template: Sendable {
   private func distinct(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
+  }
+
+  /// The number of values outside strings that a shell fills in; expansions side by side are one value.
+  package var filledValueCount: Int {
+    let ends = [nil] + filledByShell.map { $0.upperBound }
+    return zip(filledByShell, ends).count { $0.lowerBound != $1 }
   }
 
   /// Returns whether a range starts in a substitute for a shell expansion.

@@ -1,0 +1,155 @@
+import JSONSyntax
+
+/// The order in which a script runs its commands, as far as it decides the values of variables: the blocks, and in them the commands
+/// that assign variables.
+struct ShellFlow: Sendable {
+  private(set) var blocks: [Block] = []
+  /// The assignments by name, in the order of the text after `finish`.
+  private(set) var assignments: [[UInt8]: [Assignment]] = [:]
+  /// The assignments of variables that no other command assigns, except as local variables.
+  private var onlyAssignments: [[UInt8]: Assignment] = [:]
+  /// The commands that can assign any variable, such as `eval`.
+  private var evaluations: [Place] = []
+  /// The calls of the script's functions after `finish`, and of other programs before.
+  private var calls: [(name: [UInt8], place: Place)] = []
+  private var functionNames: Set<[UInt8]> = []
+  /// The outermost functions, in order.
+  private var functions: [Range<Int>] = []
+  /// The variables of the whole script that functions assign; nil if they can assign any.
+  private var assignedInFunctions: Set<[UInt8]>? = []
+
+  /// A part of the script that runs as a whole or not at all.
+  struct Block: Sendable {
+    let kind: Kind
+    var range: Range<Int>
+    /// The innermost loop around the block, or the block itself.
+    var loop: Int?
+    /// The innermost loop around that loop.
+    var outerLoop: Int?
+    let isInFunction: Bool
+
+    enum Kind { case list, loop, function }
+  }
+
+  struct Place: Sendable {
+    /// The end of the word that assigns, or of the name of the command.
+    let position: Int
+    let block: Int
+  }
+
+  struct Assignment: Sendable {
+    let place: Place
+    /// The text after `=`; nil if the value is not written there.
+    let value: Range<Int>?
+    /// Whether the command runs whenever its block does.
+    let isCertain: Bool
+    /// Whether only the function around it sees the value.
+    let isLocal: Bool
+  }
+
+  // MARK: Recording
+
+  /// Opens a block, and returns its index.
+  mutating func open(_ kind: Block.Kind, at position: Int, in outer: Int?) -> Int {
+    let loop = outer.flatMap { blocks[$0].loop }
+    let isInFunction = kind == .function || outer.map { blocks[$0].isInFunction } ?? false
+    blocks.append(
+      Block(
+        kind: kind, range: position..<Int.max, loop: kind == .loop ? blocks.count : loop,
+        outerLoop: kind == .loop ? loop : nil, isInFunction: isInFunction))
+    return blocks.count - 1
+  }
+
+  mutating func close(_ block: Int, at position: Int) {
+    blocks[block].range = blocks[block].range.lowerBound..<position
+  }
+
+  mutating func add(_ assignment: Assignment, to name: [UInt8]) {
+    assignments[name, default: []].append(assignment)
+    if !assignment.isLocal, blocks[assignment.place.block].isInFunction {
+      assignedInFunctions?.insert(name)
+    }
+  }
+
+  mutating func addEvaluation(at place: Place) {
+    evaluations.append(place)
+    if blocks[place.block].isInFunction { assignedInFunctions = nil }
+  }
+
+  mutating func addCall(of name: [UInt8], at place: Place) { calls.append((name, place)) }
+
+  mutating func addFunction(_ name: [UInt8]) { functionNames.insert(name) }
+
+  /// Orders what was recorded: a command inside of another one ends before it.
+  mutating func finish() {
+    assignments = assignments.mapValues { $0.sorted { $0.place.position < $1.place.position } }
+    for (name, assignments) in assignments {
+      let shared = assignments.lazy.filter { !$0.isLocal }.prefix(2)
+      if shared.count == 1 { onlyAssignments[name] = shared.first }
+    }
+    evaluations.sort { $0.position < $1.position }
+    calls.removeAll { !functionNames.contains($0.name) }
+    calls.sort { $0.place.position < $1.place.position }
+    functions = blocks.filter { $0.kind == .function }.map { $0.range }.joined
+  }
+
+  // MARK: Values
+
+  /// The maximum number of assignments in other functions, and of loops around a command, that are considered.
+  private static let maximumSteps = 32
+
+  /// Returns the assignment whose value a variable certainly has at a position; nil if several can decide it.
+  func assignment(to name: [UInt8], at position: Int) -> Assignment? {
+    guard let assignments = assignments[name] else { return nil }
+    let function = functions.range(around: position)
+    let next = assignments.endOfSortedPrefix { $0.place.position <= position }
+    let last = assignments[..<next].suffix(Self.maximumSteps).last { isSeen($0, at: position) }
+    guard let last, function?.contains(last.place.position) ?? true else {
+      return function == nil ? nil : onlyAssignment(to: name)
+    }
+    guard last.isCertain, blocks[last.place.block].range.contains(position) else { return nil }
+    let later = assignments[next...].prefix(Self.maximumSteps).first { isSeen($0, at: position) }
+    let interval = last.place.position..<position
+    if let later, repeats(later.place, interval) { return nil }
+    if intervenes(in: evaluations, interval, { $0 }) { return nil }
+    let isCalled = assignedInFunctions?.contains(name) ?? true
+    return isCalled && intervenes(in: calls, interval, { $0.place }) ? nil : last
+  }
+
+  /// Returns the assignment that a function finds, whenever it is called: the only one, in no block.
+  private func onlyAssignment(to name: [UInt8]) -> Assignment? {
+    guard let only = onlyAssignments[name], only.isCertain, only.place.block == 0,
+      evaluations.last.map({ $0.position < only.place.position }) ?? true
+    else { return nil }
+    return only
+  }
+
+  /// Whether a command at a position can get a value: that of another function's local variable is not seen.
+  private func isSeen(_ assignment: Assignment, at position: Int) -> Bool {
+    !assignment.isLocal
+      || functions.range(around: assignment.place.position)?.contains(position) ?? true
+  }
+
+  /// Whether one of the places, which are in order, runs between an assignment and a command.
+  private func intervenes<Element>(
+    in places: [Element], _ interval: Range<Int>, _ place: (Element) -> Place
+  ) -> Bool {
+    let first = places.endOfSortedPrefix { place($0).position <= interval.lowerBound }
+    if first < places.count, place(places[first]).position < interval.upperBound { return true }
+    let next = places.endOfSortedPrefix { place($0).position <= interval.upperBound }
+    return next < places.count && repeats(place(places[next]), interval)
+  }
+
+  /// Whether a loop repeats a command after a later place, and not the assignment before it.
+  private func repeats(_ place: Place, _ interval: Range<Int>) -> Bool {
+    var loop = blocks[place.block].loop
+    for _ in 0..<Self.maximumSteps {
+      guard let block = loop, blocks[block].range.lowerBound >= interval.lowerBound else {
+        return false
+      }
+      if blocks[block].range.contains(interval.upperBound) { return true }
+      loop = blocks[block].outerLoop
+    }
+    return true
+  }
+}

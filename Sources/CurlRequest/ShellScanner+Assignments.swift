@@ -1,0 +1,115 @@
+import JSONSyntax
+
+/// The blocks of a script, and the variables that its commands assign.
+extension ShellScanner {
+  // MARK: Blocks
+
+  /// Opens a block in the innermost list.
+  mutating func openBlock(_ kind: ShellFlow.Block.Kind) {
+    guard let last = lists.indices.last else { return }
+    let outer = lists[last].blocks.last ?? (last > 0 ? lists[last - 1].blocks.last : nil)
+    lists[last].blocks.append(flow.open(kind, at: position, in: outer))
+    lists[last].opensFunction = false
+    lists[last].isConditional = false
+  }
+
+  /// Closes the innermost block of a list, but not the list.
+  mutating func closeBlock() {
+    guard let last = lists.indices.last, lists[last].blocks.count > 1,
+      let block = lists[last].blocks.popLast()
+    else { return }
+    flow.close(block, at: position)
+  }
+
+  /// Opens or closes the blocks at the word with which a command starts; a branch ends where the next one starts.
+  mutating func readBlock(_ keyword: String) {
+    switch keyword {
+    case "if": openBlock(.list)
+    case "while", "until", "for", "select": openBlock(.loop)
+    case "{": openBlock(lists.last?.opensFunction == true ? .function : .list)
+    case "then", "elif", "else":
+      closeBlock()
+      openBlock(.list)
+    case "fi", "done", "}": closeBlock()
+    default: break
+    }
+  }
+
+  // MARK: Commands
+
+  /// Records `NAME=…` or `NAME+=…`; returns false for another word.
+  mutating func readAssignment(_ word: ArraySlice<UInt8>) -> Bool {
+    let name = word.prefix(while: ShellReader.isPartOfName)
+    guard let first = name.first, !first.isDigit else { return false }
+    let rest = word[name.endIndex...]
+    let isAddition = rest.starts(with: "+=".utf8)
+    let isElement = rest.first == UInt8(ascii: "[")
+    guard rest.first == UInt8(ascii: "=") || isAddition || isElement else { return false }
+    assign(name, isAddition || isElement ? nil : rest.startIndex + 1..<rest.endIndex)
+    return !isElement
+  }
+
+  /// Records the variables that an argument names.
+  mutating func readArgument(_ word: ArraySlice<UInt8>) {
+    guard let last = lists.indices.last, let role = lists[last].command.role else { return }
+    switch role {
+    case .declaration:
+      // `export NAME` keeps the value, `local NAME` does not.
+      if !readAssignment(word), lists[last].command.isLocal {
+        assign(word.prefix(while: ShellReader.isPartOfName), nil)
+      }
+    case .names: assign(word.prefix(while: ShellReader.isPartOfName), nil)
+    case .firstName:
+      assign(word, nil)
+      lists[last].command.role = nil
+    case .format: if word.elementsEqual("-v".utf8) { lists[last].command.role = .firstName }
+    case .function:
+      flow.addFunction(Array(word.prefix(Self.longestName)))
+      lists[last].opensFunction = true
+    }
+  }
+
+  /// Records the variables in `((…))`, each of which can be assigned.
+  mutating func readArithmetic() {
+    let end = min(end, position + Self.longestArithmetic)
+    for name in text[position..<end].prefix(while: { $0 != UInt8(ascii: "\n") })
+      .split(whereSeparator: { !ShellReader.isPartOfName($0) })
+    {
+      assign(name, nil)
+    }
+  }
+
+  private static let longestArithmetic = 128
+
+  private mutating func assign(_ name: ArraySlice<UInt8>, _ value: Range<Int>?) {
+    guard !name.isEmpty, name.count <= Self.longestName, let last = lists.indices.last else {
+      return
+    }
+    lists[last].command.assigned.append((Array(name), position, value))
+  }
+
+  /// Records what a command assigns.
+  mutating func addAssignments(of command: CommandList.Command, _ separator: CommandList.Separator)
+  {
+    guard let list = lists.last, let block = list.blocks.last else { return }
+    let name = command.name
+    // A variable before a program is only one of its environment. Commands of a pipe and in the background have their own variables.
+    let isCertain =
+      (command.isAtStart || command.isDeclaration) && !list.isConditional && separator != .pipe
+      && separator != .background
+    let isLocal = command.isLocal && flow.blocks[block].isInFunction
+    for (name, position, value) in command.assigned {
+      let place = ShellFlow.Place(position: position, block: block)
+      flow.add(
+        ShellFlow.Assignment(place: place, value: value, isCertain: isCertain, isLocal: isLocal),
+        to: name)
+    }
+    guard !command.isAtStart else { return }
+    let place = ShellFlow.Place(position: command.endOfName, block: block)
+    if name[...].isOne(of: ["eval", "source", "."]) {
+      flow.addEvaluation(at: place)
+    } else {
+      flow.addCall(of: name, at: place)
+    }
+  }
+}
