@@ -25,10 +25,11 @@ package struct CodeComments: Sendable {
       .sorted { $0.lowerBound < $1.lowerBound }
     strings = lexer.tokens.compactMap { token in
       guard token.kind == .string, lexer.strings.indices.contains(token.link) else { return nil }
-      // The content of a here-document follows the line of its token.
+      // The content of a here-document follows the line of its token, so many can share one line, which is not searched for each.
       let content = lexer.strings[token.link].content
-      let whole = token.start..<max(token.end, content.upperBound)
-      return bytes[whole].contains(0x0A) ? whole : nil
+      let isHereDocument = content.lowerBound >= token.end
+      guard isHereDocument || bytes[token.range].contains(0x0A) else { return nil }
+      return token.start..<max(token.end, content.upperBound)
     }
   }
 

@@ -6,6 +6,9 @@ enum SourceBombs {
     "send({ aps: { event: 'update', 'content-state': {\n\(members)\n} } });\n"
   }
 
+  private static let pushOfRuby =
+    "send({ aps: { event: 'update', 'content-state': { x: 1 } } })\n"
+
   /// The bombs with the names of their files.
   static let all: [(file: String, bomb: SizeBomb)] = [
     ("keys.ts", SizeBomb("keys") { state(Text.lines($0) { "k\($0): 1," }) }),
@@ -50,6 +53,21 @@ enum SourceBombs {
       "constants.ts",
       SizeBomb("constants") {
         Text.lines($0) { "const a\($0 + 1) = { b: a\($0), c: a\($0) };" } + state("x: a1")
+      }
+    ),
+    (
+      "line.rb",
+      SizeBomb("here-documents on a line") { size in
+        "f(\(Text.list(size * 10) { "<<A\($0)" }))\n\(Text.lines(size * 10) { "x\nA\($0)" })\n"
+          + pushOfRuby
+      }
+    ),
+    (
+      "comments.rb",
+      SizeBomb("comments before here-documents on a line") { size in
+        "# activity-lint-ignore type-mismatch: the old app\n" * size
+          + "f(\(Text.list(size) { "<<A\($0)" }))\n\(Text.lines(size) { "x\nA\($0)" })\n"
+          + pushOfRuby
       }
     ),
   ]
