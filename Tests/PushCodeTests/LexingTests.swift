@@ -197,4 +197,10 @@ import Testing
     let strings = code.strings.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
     #expect(strings == ["<<A, 'x', <<B)\na\n", "<<B)\na\nA\nb\n", "\"c\nc\""])
   }
+
+  /// Code can have a token and a string for every other byte.
+  @Test func `A token and a string take 24 bytes each`() {
+    #expect(MemoryLayout<CodeToken>.stride == 24)
+    #expect(MemoryLayout<CodeString>.stride == 24)
+  }
 }

@@ -10,7 +10,21 @@ enum SourceBombs {
     "send({ aps: { event: 'update', 'content-state': { x: 1 } } })\n"
 
   /// The bombs with the names of their files.
-  static let all: [(file: String, bomb: SizeBomb)] = [
+  static let all: [(file: String, bomb: SizeBomb)] = fences + others
+
+  /// Lines that start a block of a page, as its text.
+  static let fences: [(file: String, bomb: SizeBomb)] = [
+    ("fences.md", SizeBomb("fence lines") { "\("`" * 100)js\n" * $0 + push }),
+    (
+      "shorter.md",
+      SizeBomb("shorter and shorter fence lines") { size in
+        let count = size.squareRoot * 14
+        return Text.lines(count) { "\("`" * (3 + count - $0))js" } + "\n" + push
+      }
+    ),
+  ]
+
+  private static let others: [(file: String, bomb: SizeBomb)] = [
     ("keys.ts", SizeBomb("keys") { state(Text.lines($0) { "k\($0): 1," }) }),
     ("pushes.ts", SizeBomb("pushes") { push * $0 }),
     ("line.ts", SizeBomb("pushes on a line") { push.replacing("\n", with: " ") * $0 }),
@@ -71,4 +85,8 @@ enum SourceBombs {
       }
     ),
   ]
+}
+
+extension Int {
+  fileprivate var squareRoot: Int { Int(Double(self).squareRoot()) }
 }
