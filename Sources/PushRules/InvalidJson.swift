@@ -41,6 +41,8 @@ extension Rule {
       // Other problems of a template are reported when its placeholders are filled in.
       return
     }
+    // A comment and a trailing comma are no fault of JSON5.
+    if payload.text.origin.excerpt?.isInOtherNotation == true { return }
     if report.asWhole(payload) || payload.textProblems.isEmpty { return }
     // `asWhole` reports these.
     var seen: Set<JSONProblem.Kind> = [.invalidUTF8]

@@ -106,6 +106,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{"apns-priority": ["10", "5"]}"#, #"[["apns-priority", ["10", "5"]]]"#,
+    #"[["apns-priority", "10"], ["apns-priority", "5"]]"#,
+  ])
+  func `Each value of a list is a header`(_ headers: String) throws {
+    let line =
+      #"{"headers": \#(headers), "payload": \#(Self.push(#"{"stops":3}"#)), "type": "Ride"}"#
+    let duplicate = try #require(
+      try answer(to: line).findings.first { $0.id == "duplicate-header" })
+    #expect(line.dropFirst(duplicate.range.start.column - 1).hasPrefix(#""5""#))
+  }
+
+  @Test func `A list with one value is that value`() throws {
+    let line =
+      #"{"headers": {"apns-priority": ["7"]}, "payload": \#(Self.push(#"{"stops":3}"#)), "type": "Ride"}"#
+    #expect(
+      try Set(answer(to: line).findings.map { $0.id })
+        == ["invalid-priority", "wrong-push-type", "wrong-topic"])
+  }
+
   @Test(
     arguments: [("1788729113", false), (#""2026-09-06T21:11:53Z""#, false), ("1700000000", true)])
   func timeIsThatOfTheRequest(_ now: String, _ isFuture: Bool) throws {

@@ -189,4 +189,18 @@ import Testing
     #expect(found.pushes.isEmpty)
     #expect(found.refused.count == 1)
   }
+
+  @Test func `Each of the here-documents on one line is a string of several lines`() throws {
+    let text = "f(<<A, 'x', <<B)\na\nA\nb\nB\n\"c\nc\"\n"
+    let ruby = try #require(CodeLanguage.ofExtension("rb"))
+    let code = CodeComments(Array(text.utf8), in: ruby, range: 0..<text.utf8.count)
+    let strings = code.strings.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
+    #expect(strings == ["<<A, 'x', <<B)\na\n", "<<B)\na\nA\nb\n", "\"c\nc\""])
+  }
+
+  /// Code can have a token and a string for every other byte.
+  @Test func `A token and a string take 24 bytes each`() {
+    #expect(MemoryLayout<CodeToken>.stride == 24)
+    #expect(MemoryLayout<CodeString>.stride == 24)
+  }
 }

@@ -247,7 +247,7 @@ import Testing
 
   @Test func `Blocks of Markdown are read by their language`() {
     let text =
-      "# A\n```js\nsend({aps: {event: 'end', 'content-state': {}}})\n```\n```json\n{}\n```\n~~~sh\ncurl\n~~~\n"
+      "# A\n```js\nsend({aps: {event: 'end', 'content-state': {}}})\n```\n```json\n{}\n```\n~~~sh\ncurl\n~~~\n```log\na\n```\n```diff\n- a\n```\n```json5\n{}\n```\n"
     let bytes = Array(text.utf8)
     let kinds = MarkdownBlock.all(in: bytes).map { block in
       switch block.kind {
@@ -255,9 +255,11 @@ import Testing
         "code, \(CodePushes(bytes, in: language, range: block.content).pushes.count) push"
       case .json: "json"
       case .shell: "shell"
+      case .text: "text"
+      case .changes: "changes"
       case .other: "other"
       }
     }
-    #expect(kinds == ["code, 1 push", "json", "shell"])
+    #expect(kinds == ["code, 1 push", "json", "shell", "text", "changes", "other"])
   }
 }

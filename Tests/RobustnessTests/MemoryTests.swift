@@ -62,6 +62,32 @@ import Testing
     #expect(peak <= allowed, "\(peak >> 10) KB of \(allowed >> 10) KB")
   }
 
+  /// The memory that a byte of code may take: a token and its string take 48 bytes for two.
+  private static let memoryPerByteOfCode = 64
+
+  /// Twice the text takes as much memory more as its bytes may take.
+  @Test(arguments: SourceBombs.fences.indices.sampled(oneIn: 2, from: 1))
+  func memoryOfCodeIsProportional(_ index: Int) throws {
+    let (file, bomb) = SourceBombs.fences[index]
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "activity-lint-memory-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(Self.declarations.utf8).write(to: folder.appending(path: "Ride.swift"))
+    var runs: [(size: Int, peak: Int)] = []
+    for size in [Self.payloadSize, 2 * Self.payloadSize] {
+      let text = bomb.inBytes.text(size)
+      try Data(text.utf8).write(to: folder.appending(path: file))
+      let run = try MemoryRun.of(["check", "--declarations", "Ride.swift", file], in: folder)
+      #expect((0...1).contains(run.status))
+      if let peak = run.peak { runs.append((text.utf8.count, peak)) }
+    }
+    guard runs.count == 2 else { return }
+    let allowed = Self.memoryPerByteOfCode * (runs[1].size - runs[0].size) + Self.limit / 16
+    let growth = runs[1].peak - runs[0].peak
+    #expect(growth <= allowed, "\(growth >> 10) KB of \(allowed >> 10) KB")
+  }
+
   @Test(arguments: ConfigurationBombs.all.sampled(oneIn: 5, from: 2))
   func memoryOfConfigurationsIsBounded(_ bomb: SizeBomb) throws {
     let folder = FileManager.default.temporaryDirectory

@@ -18,17 +18,23 @@ package struct CodeComments: Sendable {
       let isRemark = line.contains { !" \t{".utf8.contains($0) }
       return !isRemark && Ellipsis.isMeant(by: bytes[comment], ofMember: false)
     }
-    let expressions = lexer.tokens.filter {
-      $0.kind == .symbol && $0.end - $0.start > 2 && bytes[$0.start] == UInt8(ascii: "/")
+    // Code can have a literal for every other byte, so there is only one list of them.
+    var literals = lexer.strings.map { $0.content }
+    for token in lexer.tokens
+    where token.kind == .symbol && token.end - token.start > 2
+      && bytes[token.start] == UInt8(ascii: "/")
+    {
+      literals.append(token.range)
     }
-    literals = (lexer.strings.map { $0.content } + expressions.map { $0.range })
-      .sorted { $0.lowerBound < $1.lowerBound }
+    literals.sort { $0.lowerBound < $1.lowerBound }
+    self.literals = literals
     strings = lexer.tokens.compactMap { token in
       guard token.kind == .string, lexer.strings.indices.contains(token.link) else { return nil }
-      // The content of a here-document follows the line of its token.
+      // The content of a here-document follows the line of its token, so many can share one line, which is not searched for each.
       let content = lexer.strings[token.link].content
-      let whole = token.start..<max(token.end, content.upperBound)
-      return bytes[whole].contains(0x0A) ? whole : nil
+      let isHereDocument = content.lowerBound >= token.end
+      guard isHereDocument || bytes[token.range].contains(0x0A) else { return nil }
+      return token.start..<max(token.end, content.upperBound)
     }
   }
 

@@ -7,7 +7,7 @@ extension CodeLexer {
       at: position, in: bytes, upTo: end, isAtValue: isAtArgument), !isInWord
     {
       if byte != UInt8(ascii: "?") || language.hasBareArguments || isAtArgument {
-        return readString(form, from: content) || fault != nil
+        return readString(shared(form), from: content) || fault != nil
       }
     }
     for form in forms.fixedForms(at: position, in: bytes, upTo: end) {
@@ -20,7 +20,7 @@ extension CodeLexer {
   private mutating func readString(_ form: StringForm, from content: Int) -> Bool {
     if let length = form.length {
       let end = min(content + length, self.end)
-      append(.string, of: CodeString(form: form, content: content..<end, holes: []), to: end)
+      append(.string, of: CodeString(form: form, content: content..<end), to: end)
       return true
     }
     let mark = form.open.last ?? 0
@@ -39,6 +39,14 @@ extension CodeLexer {
       of: CodeString(form: form, content: content..<found.contentEnd, holes: scan.holes),
       to: found.end)
     return true
+  }
+
+  /// Returns the first form with the same opening mark, which determines a form whose marks the text chose.
+  private mutating func shared(_ form: StringForm) -> StringForm {
+    guard form.length == nil else { return form }
+    if let known = chosenForms[form.open] { return known }
+    chosenForms[form.open] = form
+    return form
   }
 
   private mutating func append(_ kind: CodeToken.Kind, of string: CodeString, to end: Int) {

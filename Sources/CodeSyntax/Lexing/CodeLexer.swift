@@ -20,6 +20,8 @@ struct CodeLexer {
   private(set) var open: [Int] = []
   private var openCount = [UInt8: Int]()
   let forms: StringForms
+  /// The forms whose marks the text chose, by their opening marks.
+  var chosenForms: [[UInt8]: StringForm] = [:]
   /// The position up to which a line has no closing quotation mark, by the mark.
   var unended = [UInt8: Int]()
   /// The position up to which no regular expression ends.

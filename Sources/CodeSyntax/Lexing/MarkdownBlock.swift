@@ -4,6 +4,11 @@ package struct MarkdownBlock: Sendable {
     case code(CodeLanguage)
     case json
     case shell
+    /// Words that can contain JSON, such as those of a log.
+    case text
+    /// Two versions of a text, of which one is gone.
+    case changes
+    /// Text in a notation with rules of its own, such as JSON5.
     case other
   }
 
@@ -49,12 +54,18 @@ package struct MarkdownBlock: Sendable {
   }
 
   private static let scriptNames: Set<String> = ["sh", "bash", "shell", "zsh"]
-  private static let jsonNames: Set<String> = ["json", "jsonc", "json5", ""]
+  private static let jsonNames: Set<String> = ["json", "jsonl", "ndjson", ""]
   private static let shellNames = scriptNames.union(["console", "curl", "http"])
+  private static let textNames: Set<String> = [
+    "text", "txt", "plaintext", "plain", "log", "output",
+  ]
+  private static let changeNames: Set<String> = ["diff", "patch"]
 
   private static func kind(of info: String) -> Kind {
     if let language = CodeLanguage.ofInfoString(info) { return .code(language) }
     if jsonNames.contains(info) { return .json }
+    if textNames.contains(info) { return .text }
+    if changeNames.contains(info) { return .changes }
     return shellNames.contains(info) ? .shell : .other
   }
 

@@ -115,7 +115,7 @@ enum StringFamily {
     let isEscape = next == UInt8(ascii: "\\")
     let length =
       isEscape ? 2 : next < 0xC0 ? 1 : next < 0xE0 ? 2 : next < 0xF0 ? 3 : 4
-    return (StringForm("?", "", isOpaque: true, length: length), bytes.startIndex + 1)
+    return (StringForm.charactersAfterMark[length], bytes.startIndex + 1)
   }
 
   private static func rust(_ bytes: ArraySlice<UInt8>) -> Found? {

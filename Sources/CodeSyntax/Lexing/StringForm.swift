@@ -1,5 +1,7 @@
 /// A form of string literals.
-struct StringForm: Sendable {
+///
+/// A class, because a literal needs only a reference to the form that it shares with others.
+final class StringForm: Sendable {
   let open: [UInt8]
   let close: [UInt8]
   let escapes: Escapes
@@ -83,6 +85,8 @@ extension StringForm {
   static let template = StringForm("`", holes: [.dollarBrace], spansLines: true)
   static let textBlock = StringForm("\"\"\"", spansLines: true)
   static let character = StringForm("'", isCharacter: true, isOpaque: true)
+  /// `?x` of Ruby and Elixir, by the length of the character in bytes.
+  static let charactersAfterMark = (0...4).map { StringForm("?", "", isOpaque: true, length: $0) }
 
   static func hashBrace(spansLines: Bool) -> StringForm {
     StringForm("\"", holes: [.hashBrace], spansLines: spansLines)

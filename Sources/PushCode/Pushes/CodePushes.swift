@@ -25,21 +25,25 @@ package struct CodePushes: Sendable {
     let range = range ?? bytes.indices
     guard mayContainPush(bytes[range], of: language) else { return }
     let work = Work()
-    func find(_ language: CodeLanguage) -> PushFinder {
-      let tree = CodeTree(CodeText(source: bytes), in: range, language: language, work: work)
-      return PushFinder(NameTable(tree), source: bytes, types)
+    func tree(_ language: CodeLanguage) -> CodeTree {
+      CodeTree(CodeText(source: bytes), in: range, language: language, work: work)
     }
-    var finder = find(language)
-    // Blocks of pages can contain JSX under the name of TypeScript.
-    if finder.tree.fault != nil, range != bytes.indices, let other = language.dialect {
-      let found = find(other)
-      if found.tree.fault == nil { finder = found }
+    var read: CodeTree? = tree(language)
+    let fault = read?.fault
+    if fault != nil {
+      // A tree takes many times the memory of its text, so there is only one at a time.
+      read = nil
+      // Blocks of pages can contain JSX under the name of TypeScript.
+      if range != bytes.indices, let other = language.dialect, case let found = tree(other),
+        found.fault == nil
+      {
+        read = found
+      }
     }
+    let finder = read.map { PushFinder(NameTable($0), source: bytes, types) }
     self.work = range.count + work.steps
-    guard let fault = finder.tree.fault else {
-      (pushes, refused) = (finder.pushes, finder.refused)
-      return
-    }
+    if let finder { (pushes, refused) = (finder.pushes, finder.refused) }
+    guard finder == nil, let fault else { return }
     let place = min(fault.position, bytes.count - 1)
     refused = [Refusal(range: place..<place + 1, reason: .unclearCode(fault.kind))]
   }

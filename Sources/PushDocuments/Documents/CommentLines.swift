@@ -5,14 +5,21 @@ import JSONSyntax
 package struct CommentLines {
   private let end: Int
   private var starts = [0]
-  private let wholes: [Range<Int>]
+  /// Each also contains those that start after it on its line, such as here-documents.
+  private var wholes: [Range<Int>] = []
   /// The next line that is not only a comment, by the line of the comment.
   private var targets: [Int: Int] = [:]
 
   package init(_ comments: SourceComments, in text: [UInt8]) {
     end = text.count
     starts += text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-    wholes = comments.wholes.sorted { $0.lowerBound < $1.lowerBound }
+    for whole in comments.wholes.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      let next = wholes.last.flatMap {
+        line(at: $0.lowerBound) == line(at: whole.lowerBound) ? $0 : nil
+      }
+      wholes.append(whole.lowerBound..<max(whole.upperBound, next?.upperBound ?? 0))
+    }
+    wholes.reverse()
     for comment in comments.ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {
       let (line, next) = (line(at: comment.lowerBound), line(at: comment.upperBound) + 1)
       let before = text[starts[line]..<comment.lowerBound]
@@ -28,12 +35,15 @@ package struct CommentLines {
   /// Returns the range of the lines that a comment is about.
   package func lines(of comment: Range<Int>) -> Range<Int> {
     let next = line(at: comment.upperBound) + 1
-    var lines = starts[line(at: comment.lowerBound)]..<start(of: (targets[next] ?? next) + 1)
-    let first = wholes.endOfSortedPrefix { $0.lowerBound < comment.upperBound }
-    // Each one continues on another line, so few start on these.
-    for whole in wholes[first...].prefix(while: { $0.lowerBound < lines.upperBound }) {
-      let end = start(of: line(at: whole.upperBound) + 1)
-      lines = lines.lowerBound..<max(lines.upperBound, end)
+    let limit = start(of: (targets[next] ?? next) + 1)
+    var lines = starts[line(at: comment.lowerBound)]..<limit
+    var position = comment.upperBound
+    while case let next = wholes.endOfSortedPrefix(while: { $0.lowerBound < position }),
+      next < wholes.count,
+      case let whole = wholes[next], whole.lowerBound < limit
+    {
+      position = start(of: line(at: whole.lowerBound) + 1)
+      lines = lines.lowerBound..<max(lines.upperBound, start(of: line(at: whole.upperBound) + 1))
     }
     return lines
   }

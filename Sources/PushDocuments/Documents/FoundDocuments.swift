@@ -61,22 +61,44 @@ package struct FoundDocuments {
         .filter { !$0.documents.isEmpty }
       self = found.max { $0.statesInCode < $1.statesInCode } ?? self
     case .page:
-      var programs: [Range<Int>] = []
+      var known: [Range<Int>] = []
       var unlabeled: [MarkdownBlock] = []
+      var others: [Range<Int>] = []
       for block in MarkdownBlock.all(in: bytes) {
-        guard case .code(let language) = block.kind else {
-          if case .shell = block.kind { continue }
+        switch block.kind {
+        case .code(let language):
+          add(codeIn: block.content, of: bytes, language)
+          known.append(block.content)
+          if language.name == "Swift" { swiftBlocks.append(block.content) }
+        case .changes: known.append(block.content)
+        case .shell: break
+        case .json, .text: unlabeled.append(block)
+        case .other:
           unlabeled.append(block)
-          continue
+          others.append(block.content)
         }
-        add(codeIn: block.content, of: bytes, language)
-        programs.append(block.content)
-        if language.name == "Swift" { swiftBlocks.append(block.content) }
       }
       comments.add(pageIn: bytes) { commands($0, []) }
-      add(textIn: text, besides: programs, commands)
+      add(textIn: text, besides: known, commands)
+      markDocuments(inOtherNotations: others)
       add(unlabeled: unlabeled, of: bytes)
     case .text: add(textIn: text, besides: [], commands)
+    }
+  }
+}
+
+extension FoundDocuments {
+  /// Marks the objects in some parts of the text, in order, whose notation is none that is read.
+  private mutating func markDocuments(inOtherNotations parts: [Range<Int>]) {
+    guard !parts.isEmpty else { return }
+    for index in documents.indices {
+      guard case .excerpt(var excerpt) = documents[index].origin,
+        case let start = documents[index].start,
+        case let part = parts.endOfSortedPrefix(while: { $0.upperBound <= start }),
+        part < parts.count, parts[part].contains(start)
+      else { continue }
+      excerpt.isInOtherNotation = true
+      documents[index].origin = .excerpt(excerpt)
     }
   }
 }

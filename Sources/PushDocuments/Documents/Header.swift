@@ -65,6 +65,21 @@ package struct Header: Sendable {
     self.init(name: name(member.name), value: value(text), from: member)
   }
 
+  /// Returns the header as a caller's own, which is in another document than the push: one for each value of a list, because a client
+  /// sends each.
+  package func stated(in tree: JSONTree) -> [Header] {
+    guard let member else { return [self] }
+    let values = Array(tree.elements(of: member.node))
+    guard values.count > 1 else {
+      return [Header(name: name, value: value, at: tree.range(of: member.node))]
+    }
+    return values.compactMap { node in
+      Self.text(of: Member.Value(of: node, in: tree)).map {
+        Header(name: name, value: $0, at: tree.range(of: node))
+      }
+    }
+  }
+
   /// Returns the text that is sent for a value.
   private static func text(of value: Member.Value) -> String? {
     switch value {

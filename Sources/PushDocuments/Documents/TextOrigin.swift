@@ -24,6 +24,8 @@ package enum TextOrigin: Sendable {
     package var notation: LanguageNotation?
     /// Whether the object is in the quotation marks of an argument of a command, whose other arguments were not read.
     package var isInCommand = false
+    /// Whether the text around the object has a notation of its own, such as JSON5, whose rules are not those of JSON.
+    package var isInOtherNotation = false
     /// Whether a comma or a bracket follows, as part of JSON around the object.
     var isInValue = false
   }

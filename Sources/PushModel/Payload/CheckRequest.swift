@@ -62,11 +62,7 @@ extension CheckRequest {
       guard
         tree.kind(of: headers) == .object || found.count == Array(tree.elements(of: headers)).count
       else { throw Problem(message: "each of `headers` must be a pair of a name and a value") }
-      options.request.headers += found.map { header in
-        Header(
-          name: header.name, value: header.value,
-          at: header.member.map { tree.range(of: $0.node) })
-      }
+      options.request.headers += found.flatMap { $0.stated(in: tree) }
       options.request.listsAllHeaders = true
       options.request.sourceRange = tree.range(of: headers)
     }

@@ -45,7 +45,10 @@ package enum SecretArgument {
   }
 
   /// Returns whether the text is one word with a long run of letters and digits, unlike a date, a path or the name of a file.
+  ///
+  /// In a URL, digits of Base64 are escaped: `sig=aB3%2F…%3D`.
   static func isToken(_ word: ArraySlice<UInt8>) -> Bool {
+    guard !word.contains(UInt8(ascii: "%")) else { return isToken(unescapedBase64(word)[...]) }
     guard word.allSatisfy({ $0.isLetter || $0.isDigit || "-_+=".utf8.contains($0) }) else {
       return false
     }
@@ -53,5 +56,24 @@ package enum SecretArgument {
       run.count >= shortestToken && run.count { $0.isDigit } >= fewestDigits
         && run.count { $0.isLetter } >= fewestLetters
     }
+  }
+
+  /// Returns a word with `+` instead of the escapes of `+` and `/`, and `=` instead of its own; empty if it has other escapes.
+  private static func unescapedBase64(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = word
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        result.append(byte)
+        continue
+      }
+      switch String(decoding: rest.prefix(2), as: UTF8.self).uppercased() {
+      case "2B", "2F": result.append(UInt8(ascii: "+"))
+      case "3D": result.append(UInt8(ascii: "="))
+      default: return []
+      }
+      rest.removeFirst(2)
+    }
+    return result
   }
 }

@@ -37,7 +37,7 @@ enum SecretForm {
     guard word.count >= shortestKey, let first = word.first, firstBytes.contains(first) else {
       return false
     }
-    return isWebToken(word)
+    return isWebToken(word) || isKeyOfTwilio(word)
       || prefixes.contains {
         word.starts(with: $0.utf8) && word.dropFirst($0.utf8.count).contains { $0.isDigit }
       }
@@ -53,6 +53,65 @@ enum SecretForm {
     return parts.count > 2 && parts[0].count >= shortestKey && parts[1].count > 1
       && word.allSatisfy { $0.isBase64Digit || "-_.".utf8.contains($0) }
   }
+
+  /// Returns whether a word is a key of Twilio: `SK` and 32 hexadecimal digits. https://www.twilio.com/docs/iam/api-keys
+  private static func isKeyOfTwilio(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.starts(with: "SK".utf8) else { return false }
+    let digits = word.dropFirst(2).prefix { $0.isHexDigit }
+    return digits.count == 32
+      && word[digits.endIndex...].first.map(TemplatePlaceholder.isPartOfName) != true
+  }
+
+  /// Returns the part of a word that is the token of a bot of Telegram, which follows the digits of the bot and a colon; nil for any
+  /// other word. https://core.telegram.org/bots/api#authorizing-your-bot
+  static func tokenOfBot(
+    in word: ArraySlice<UInt8>, after bot: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8>? {
+    let digits = bot.reversed().prefix { $0.isDigit }
+    // In URLs, the path is `bot` and the token.
+    let isBot = digits.count == bot.count || bot.dropLast(digits.count).elementsEqual("bot".utf8)
+    let token = word.prefix { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }
+    return isBot && fewestDigitsOfBot...mostDigitsOfBot ~= digits.count
+      && token.count == lengthOfBotToken && token.contains { $0.isDigit } ? token : nil
+  }
+
+  private static let (fewestDigitsOfBot, mostDigitsOfBot) = (6, 16)
+  private static let lengthOfBotToken = 35
+
+  /// Returns whether the word before a bracket says that it contains a token of Expo: whoever has it can send to the device
+  /// (https://docs.expo.dev/push-notifications/sending-notifications/#additional-security).
+  static func isTokenOfExpo(_ word: ArraySlice<UInt8>) -> Bool {
+    ["ExponentPushToken", "ExpoPushToken"].contains { word.elementsEqual($0.utf8) }
+  }
+
+  /// Returns whether a word has the form of a secret access key of AWS, which other words of Base64 can have too: 40 digits of every
+  /// class. https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html
+  static func isSecretAccessKey(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count == lengthOfSecretAccessKey && word.allSatisfy { $0.isBase64Digit }
+      && word.contains { $0.isDigit } && word.contains { $0.isUppercase }
+      && word.contains { $0.isLowercase }
+  }
+
+  private static let lengthOfSecretAccessKey = 40
+
+  /// Returns whether a word mixes letters and digits as no ordinary word does: capital letters, small letters and digits alternate
+  /// after three bytes at most.
+  static func isMixed(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count >= shortestMixed, word.allSatisfy({ $0.isLetter || $0.isDigit }),
+      word.count(where: { $0.isDigit }) > 1, word.count(where: { $0.isLetter }) > 1
+    else { return false }
+    var run = 0
+    var last = 0
+    for byte in word {
+      let kind = byte.isDigit ? 1 : byte.isUppercase ? 2 : 3
+      run = kind == last ? run + 1 : 1
+      last = kind
+      if run > longestRun { return false }
+    }
+    return true
+  }
+
+  private static let (shortestMixed, longestRun) = (12, 3)
 
   private static let firstBytes = Set(prefixes.compactMap { $0.utf8.first })
   /// The minimum length of a key or token in bytes.

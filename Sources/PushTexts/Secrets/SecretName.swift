@@ -148,7 +148,8 @@ package enum SecretName: Int, Sendable {
   private static let likelyNames: [String] = [
     // French, German, Spanish, Italian; in other languages some are also ordinary words.
     "mdp", "jeton", "schluessel", "clave", "chiave", "parola",
-    "token", "tokens", "tok", "pass", "pwd", "pw", "p8", "apnskey", "hmackey", "encryptionkey",
+    "token", "tokens", "tok", "pass", "pwd", "pw", "p8", "apnskey", "hmac", "hmackey",
+    "encryptionkey",
     "signature", "sig", "otp", "appkey", "applicationkey", "targetarn",
     "endpointarn", "subscriptionid", "subscriptionids", "bearer", "credentialid", "nonce",
     // The member of `aps` that is 1 or missing.

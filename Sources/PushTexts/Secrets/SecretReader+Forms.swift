@@ -44,6 +44,10 @@ extension SecretReader {
       return SecretValue.looksSecret(bytes[word.lowerBound..<end]) ? end : nil
     case UInt8(ascii: "/") where distance == 1, UInt8(ascii: "\\") where distance == 2:
       return isWebhook(bytes[before]) ? end(of: "/\\", from: word.upperBound, in: text) : nil
+    case UInt8(ascii: ":") where distance == 1:
+      return SecretForm.tokenOfBot(in: bytes[word], after: bytes[before])?.endIndex
+    case UInt8(ascii: "[") where distance == 1 && SecretForm.isTokenOfExpo(bytes[before]):
+      return SecretValue.isPlaceholder(bytes[word]) ? nil : word.upperBound
     case UInt8(ascii: " ")
     where isScheme(bytes[before]) && SecretValue.looksSecret(bytes[word]):
       return endOfCredential(from: word.upperBound, in: text)

@@ -18,7 +18,9 @@ package enum SecretValue {
       case .certain: true
       case .likely:
         looksSecret(secret) || secret.count >= longEnough && !secret.contains(blank)
-      case .ambiguous: SecretArgument.isToken(secret)
+      case .ambiguous:
+        SecretArgument.isToken(secret) || SecretForm.isMixed(secret)
+          || SecretForm.isSecretAccessKey(secret)
       }
     return isSecret ? secret.indices : nil
   }

@@ -301,4 +301,26 @@ import Testing
     #expect(report.code?.unread ?? 0 == 0)
     #expect(report.diagnostics.count { $0.rule == "type-mismatch" } <= 1)
   }
+
+  /// A comment and a trailing comma are no fault of the notation that the block names.
+  @Test(arguments: ["json5", "jsonc", "hjson"])
+  func `A block in another notation is read without the rules of JSON`(_ info: String) {
+    let object =
+      #"{"aps": {"timestamp": 1788729113, "event": "end", /* x */ "content-state": {"stops": "2",},}}"#
+    let page = "# Push\n\n```\(info)\n\(object)\n```\n"
+    let rules = Self.report(on: page, name: "README.md").diagnostics.map { $0.rule }
+    #expect(rules == ["type-mismatch"])
+    let asJSON = Self.report(
+      on: page.replacing(info, with: "json"), name: "README.md"
+    ).diagnostics.map { $0.rule }
+    #expect(Set(asJSON) == ["invalid-json", "type-mismatch"])
+  }
+
+  @Test(arguments: ["diff", "patch"])
+  func `A block of changes is not read`(_ info: String) {
+    let lines = "- \(Self.push("\"2\""))\n+ \(Self.push("2"))"
+    let report = Self.report(
+      on: "# Push\n\n```\(info)\n\(lines)\n```\n", name: "README.md")
+    #expect(report.diagnostics.isEmpty && report.code?.unread ?? 0 == 0)
+  }
 }

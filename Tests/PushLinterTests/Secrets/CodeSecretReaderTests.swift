@@ -125,6 +125,31 @@ import Testing
     #expect(!Self.shown("set -- --token Zq8kW3vN5tR7yB2mX9cL4pD6", in: "sh").contains("Zq8k"))
   }
 
+  /// Without quotation marks, the name and the form of the value together make it a secret.
+  @Test(arguments: [
+    "// https://a.example/?sr=x&sig=aB3dE5fG7hI9jK1lM3nO5pQ7%3D&se=1",
+    "// https://a.example/?sig=aB3dE5fG7hI9jK1lM3nO%2fQ7%2B5&se=1",
+    "// aws_secret_access_key = wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
+    "# session=aB3dE5fG7hI9", "// auth: aB3dE5fG7hI9", "/* hmac=aB3dE5fG7hI9 */",
+  ])
+  func `A token without quotation marks is masked beside its name`(_ text: String) {
+    #expect(Self.shown(text, in: "js").contains("********"))
+    #expect(!["aB3d", "wJal"].contains { Self.shown(text, in: "js").contains($0) })
+  }
+
+  @Test(arguments: ["session", "hmac", "auth"])
+  func `A token in a variable of a shell is masked`(_ name: String) {
+    #expect(Self.shown("\(name)=aB3dE5fG7hI9 send", in: "sh") == "\(name)=************ send")
+  }
+
+  @Test(arguments: [
+    "// session=Mittagspause24", "// device: iPhone15ProMax", "// auth=oauth2", "// sig=50%",
+    "// session=2026-09-06", "// secret access keys: docs/Keys/README2", "x = session + aB3",
+  ])
+  func `An ordinary value beside such a name is shown`(_ text: String) {
+    #expect(Self.shown(text, in: "js") == text)
+  }
+
   @Test(arguments: [
     "DEVICE_TOKEN=$1; send --now", "TOKEN=$(cat token.txt)", "send \"$URL\" $DEVICE_TOKEN --now",
     "if [ -z $API_KEY ]; then exit 1; fi", "date -u +%s",

@@ -40,6 +40,7 @@ import Testing
     "hvr.hunterzz5ec4e7b1", "shpat_hunterzz5ec4e7b1", "shpca_hunterzz5ec4e7b1",
     "shppa_hunterzz5ec4e7b1", "shpss_hunterzz5ec4e7b1", "dckr_pat_hunterzz5ec4e7b1",
     "dckr_oat_hunterzz5ec4e7b1", "hf_hunterzz5ec4e7b1hunter",
+    "SK3f2a9b8c7d6e5f4a3b2c1d0e9f8a7b6c",
   ]
 
   @Test(arguments: keys)
@@ -47,6 +48,29 @@ import Testing
     for text in [key, "key \(key).", "'\(key)'", "https://example.com/\(key)/a"] {
       #expect(!Secrets.masking(text).contains(key), "\(text)")
     }
+  }
+
+  @Test(arguments: [
+    "123456789:⟦AAF3kR9sT5vW1xY7zA3bC9dE5fG1hI7jK3l⟧",
+    "https://api.telegram.org/bot123456789:⟦AAF3kR9sT5vW1xY7zA3bC9dE5fG1hI7jK3l⟧/sendMessage",
+    "ExponentPushToken[⟦aB3dE5fG7hI9jK1lM3nO5p⟧]", "ExpoPushToken[⟦aB3dE5fG7hI9jK1lM3nO5p⟧]",
+  ])
+  func `A token after its mark is masked`(_ marked: String) {
+    let text = marked.replacing("⟦", with: "").replacing("⟧", with: "")
+    let parts = marked.split(separator: "⟦")
+    let masked = parts[0] + Secrets.mask + parts[1].drop { $0 != "⟧" }.dropFirst()
+    for (start, end) in [("", ""), ("send to ", " now"), ("{\"to\": \"", "\"}"), ("to=", ".")] {
+      #expect(Secrets.masking(start + text + end) == start + masked + end)
+    }
+  }
+
+  @Test(arguments: [
+    "12:34:56", "123456789:30", "2026:AAF3kR9sT5vW1xY7zA3bC9dE5fG1hI7jK3l", "SK3f2a9b8c",
+    "SKABCDEFABCDEFABCDEFABCDEFABCDEFAZ", "Token[index]", "stops[aB3dE5fG7hI9]",
+    "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]",
+  ])
+  func `A word that resembles a token is shown`(_ text: String) {
+    #expect(Secrets.masking(text) == text)
   }
 
   @Test func everyFormOfAKeyHasAnExample() {

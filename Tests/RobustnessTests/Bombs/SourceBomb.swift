@@ -6,8 +6,25 @@ enum SourceBombs {
     "send({ aps: { event: 'update', 'content-state': {\n\(members)\n} } });\n"
   }
 
+  private static let pushOfRuby =
+    "send({ aps: { event: 'update', 'content-state': { x: 1 } } })\n"
+
   /// The bombs with the names of their files.
-  static let all: [(file: String, bomb: SizeBomb)] = [
+  static let all: [(file: String, bomb: SizeBomb)] = fences + others
+
+  /// Lines that start a block of a page, as its text.
+  static let fences: [(file: String, bomb: SizeBomb)] = [
+    ("fences.md", SizeBomb("fence lines") { "\("`" * 100)js\n" * $0 + push }),
+    (
+      "shorter.md",
+      SizeBomb("shorter and shorter fence lines") { size in
+        let count = size.squareRoot * 14
+        return Text.lines(count) { "\("`" * (3 + count - $0))js" } + "\n" + push
+      }
+    ),
+  ]
+
+  private static let others: [(file: String, bomb: SizeBomb)] = [
     ("keys.ts", SizeBomb("keys") { state(Text.lines($0) { "k\($0): 1," }) }),
     ("pushes.ts", SizeBomb("pushes") { push * $0 }),
     ("line.ts", SizeBomb("pushes on a line") { push.replacing("\n", with: " ") * $0 }),
@@ -52,5 +69,24 @@ enum SourceBombs {
         Text.lines($0) { "const a\($0 + 1) = { b: a\($0), c: a\($0) };" } + state("x: a1")
       }
     ),
+    (
+      "line.rb",
+      SizeBomb("here-documents on a line") { size in
+        "f(\(Text.list(size * 10) { "<<A\($0)" }))\n\(Text.lines(size * 10) { "x\nA\($0)" })\n"
+          + pushOfRuby
+      }
+    ),
+    (
+      "comments.rb",
+      SizeBomb("comments before here-documents on a line") { size in
+        "# activity-lint-ignore type-mismatch: the old app\n" * size
+          + "f(\(Text.list(size) { "<<A\($0)" }))\n\(Text.lines(size) { "x\nA\($0)" })\n"
+          + pushOfRuby
+      }
+    ),
   ]
+}
+
+extension Int {
+  fileprivate var squareRoot: Int { Int(Double(self).squareRoot()) }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Any, Optional, Union
@@ -17,8 +17,8 @@ from ._result import Result, Results, not_utf8
 Payload = Union[bytes, bytearray, memoryview, str, Mapping[str, Any]]
 """A push, as the bytes or the text that is sent, or as an object that is sent as compact JSON."""
 
-Headers = Union[Mapping[str, str], Iterable[tuple[str, str]]]
-"""The headers of a request, by name or as pairs. A repeated header requires pairs."""
+Headers = Union[Mapping[str, Union[str, Sequence[str]]], Iterable[tuple[str, str]]]
+"""The headers of a request, by name or as pairs. A list of values repeats a header."""
 
 # The most pushes, and about the most bytes, that `validate_many` reads before their results.
 _BATCH = 256

@@ -101,6 +101,11 @@ def test_headers_are_checked(validator, push, headers):
     assert "invalid-priority" in [one.rule for one in validator.validate(push, headers=headers).findings]
 
 
+@pytest.mark.parametrize("headers", [{"apns-priority": ["10", "5"]}, [("apns-priority", "10"), ("apns-priority", "5")]])
+def test_repeated_headers_are_found(validator, push, headers):
+    assert "duplicate-header" in [one.rule for one in validator.validate(push, headers=headers).findings]
+
+
 def test_time_is_compared(validator, push):
     for now in (1700000000, datetime(2023, 11, 14, tzinfo=timezone.utc)):
         assert "timestamp-in-the-future" in [one.rule for one in validator.validate(push, now=now).findings]
