@@ -1,10 +1,10 @@
+import DeclarationSyntax
 import JSONSyntax
 import SchemaExport
 import Testing
 
 @testable import ActivityReports
 @testable import ActivitySchema
-import DeclarationSyntax
 @testable import PushLinter
 @testable import PushRules
 

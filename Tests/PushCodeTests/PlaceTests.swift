@@ -127,7 +127,7 @@ import Testing
 
   @Test func `A function of Elixir can add members`() {
     let source =
-      "aps = %{\"event\" => \"end\", \"content-state\" => s}\naps = if c, do: Map.put(aps, \"x\", 1), else: aps\n%{\"aps\" => aps}"
+      "aps = %{\"event\" => \"end\", \"content-state\" => s}\naps = if c, do: extend(aps), else: aps\n%{\"aps\" => aps}"
     #expect(
       read(source, "ex") == [#"{"aps": …{"event": unknown, "content-state": unknown}}"#])
   }

@@ -108,14 +108,22 @@ import Testing
   /// An unknown number can be whole.
   @Test(arguments: [
     ("go", "Stop   int", "Stop   float64"), ("rs", "stop: i64", "stop: f64"),
-    ("go", "`json:\"stop\"`", "`json:\"stop,omitempty\"`"),
     ("rs", "stop: i64", "stop: Option<i64>"),
     ("py", "stop: int", "stop: float"), ("ts", "stop: number", "stop: number | string"),
-    ("swift", "stop: Int", "stop: Int?"),
   ])
   func `A kind that can be right has no finding`(language: String, old: String, new: String) {
     let source = Self.sources[language]?.replacing(old, with: new) ?? ""
     #expect(findings(source, language) == [])
+  }
+
+  @Test(arguments: [
+    ("go", "`json:\"stop\"`", "`json:\"stop,omitempty\"`"), ("swift", "stop: Int", "stop: Int?"),
+  ])
+  func `A member that can be left out has an info if its key is required`(
+    language: String, old: String, new: String
+  ) {
+    let found = findings(Self.sources[language]?.replacing(old, with: new) ?? "", language)
+    #expect(found.map { $0.prefix(16) } == ["info missing-key"])
   }
 
   @Test func `A time of Go is a string`() {
