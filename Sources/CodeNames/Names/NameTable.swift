@@ -150,102 +150,13 @@ package struct NameTable {
   func changes(
     to name: String, from declaration: Declaration, upTo end: Int, names: Int
   ) -> [Change]? {
-    // An object without a declaration is only changed.
-    let isDeclared = !declaration.value.isEmpty
-    let start =
-      isDeclared ? max(declaration.item + 1, declaration.value.upperBound) : declaration.item
-    guard start <= end else { return [] }
-    let isOuter =
-      end < declaration.region.upperBound
-      && blocks.isNested(end, comparedTo: declaration.item)
-      && tree.parent(of: declaration.item) == nil
-    let isWhole = end >= declaration.region.upperBound
-    let isLocal =
-      isWhole || !tree.language.blocksAreIndented
-      ? !isOuter : blocks.function(around: declaration.item) == blocks.function(around: end)
-    // A function can run after any statement outside of it, and an object can change after it became a value.
-    let isShared = isOuter || tree.language.sharesObjects
-    let limit = isShared ? declaration.region.upperBound : min(end, declaration.region.upperBound)
-    guard let uses = uses(of: name, in: start..<max(start, limit)) else { return nil }
-    var changes: [Change] = []
-    var skipped = start
-    let sending = sendingUses(among: uses)
-    for use in uses where use >= skipped && use != end {
-      let isLater = use > end
-      switch role(of: use) {
-      case .hidden(let region): skipped = max(skipped, region.upperBound)
-      case .declaration where isLater && !isOuter: return changes
-      case .declaration(let value, let isNew):
-        let isNested = blocks.isNested(use, comparedTo: declaration.item)
-        let isOtherFunction =
-          tree.language.blocksAreIndented
-          && blocks.function(around: use) != blocks.function(around: declaration.item)
-        if isNew && isNested || isOtherFunction {
-          skipped = max(skipped, blocks.region(from: use).upperBound)
-        } else if let members = ownMembers(of: name, in: value), !isLater {
-          skipped = value.upperBound
-          for member in members {
-            let kind = member.key.map { Change.Kind.sets($0, member.value) }
-            changes.append(
-              Change(
-                item: use, path: [], kind: kind ?? .opens(replacesValues: true),
-                isConditional: isNested || member.isConditional))
-          }
-        } else if isNested || isLater {
-          return nil
-        } else {
-          if let members = members(putInto: name, by: value, at: use) {
-            changes += members
-            continue
-          }
-          // From here on, the name has another value, which can be a copy with other members.
-          guard let copied = self.uses(of: name, in: value)?.first else { return changes }
-          if case .changes = role(of: copied) {
-            return changes + [Change(item: use, path: [], kind: .opensAll)]
-          }
-          return changes + [Change(item: use, path: [], kind: .opens(replacesValues: true))]
-        }
-      case .changes(let found):
-        let isNested = blocks.isNested(use, comparedTo: declaration.item)
-        if !isLater, isLocal, isUnsent(use, at: end, of: declaration, sending) { continue }
-        for var change in found {
-          switch change.kind {
-          case .isRenamed:
-            changes += self.changes(
-              byOtherNameAt: use, path: change.path, of: declaration, upTo: end, names: names)
-            continue
-          case .isLent(let canWrite) where isLater:
-            guard isOuter || canWrite && isUnsentValue(end, before: use) else { continue }
-            change.kind = .opens(replacesValues: true)
-          case .sets(_, nil):
-            // The object can have been sent before.
-            let isSent = sending.contains(before: use)
-            change.isConditional = isSent || isLater || runsElsewhere(use, than: declaration.item)
-          case .sets(let key, _) where isLater || runsElsewhere(use, than: declaration.item):
-            change.kind = .replaces(key.name)
-          case .sets(let key, _)
-          where isWhole && sending.contains(before: use) && !sending.contains(after: use):
-            change.kind = .replaces(key.name)
-          default: break
-          }
-          if isNested || isUnderInlineCondition(use) { change.isConditional = true }
-          changes.append(change)
-        }
-      case .other: break
-      }
-    }
-    markCompleteChoices(among: &changes, before: end)
-    return changes
-  }
-
-  /// Whether a conditional statement runs at another time, as that of another function does.
-  private func runsElsewhere(_ use: Int, than declaration: Int) -> Bool {
-    (blocks.isNested(use, comparedTo: declaration) || isUnderInlineCondition(use))
-      && (blocks.isInFunction(use, outsideOf: declaration) || fallsThrough(at: use))
+    var history = VariableHistory(
+      of: name, from: declaration, upTo: end, names: names, in: self)
+    return history?.allChanges()
   }
 
   /// Returns the entries that an object has besides those of a variable that it replaces.
-  private func ownMembers(of name: String, in value: Range<Int>) -> ArraySlice<Entry>? {
+  func ownMembers(of name: String, in value: Range<Int>) -> ArraySlice<Entry>? {
     guard let container = tree.container(value), case .entries = container.spelling,
       let first = tree.contents(of: container.open).first,
       tree.isSymbol(first, in: ["...", "**"]), tree.isWord(first + 1, name),
