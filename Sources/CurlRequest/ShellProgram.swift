@@ -37,7 +37,7 @@ struct ShellProgram {
       let rest = text[(start + key.count)...].drop { "\"'\\".utf8.contains($0) }
         .drop { JSONParser.isBlank($0) }
       guard text[open] == quote, start - open < ShellPipe.maximumLength,
-        rest.first == UInt8(ascii: ":") || rest.starts(with: "=>".utf8)
+        rest.first == UInt8(ascii: ":") || rest.starts(with: "=>".utf8) || isAssigned(rest)
       else { continue }
       end = rest.prefix(ShellPipe.maximumLength).firstIndex(of: quote) ?? rest.startIndex
       let argument = text[open..<end]
@@ -50,4 +50,15 @@ struct ShellProgram {
     }
     return found
   }
+
+  /// Whether a path ends at a key or continues after it, and gets a value: `.aps["content-state"].stops = 3`.
+  private static func isAssigned(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard rest.first == UInt8(ascii: "]") else { return false }
+    let end = rest.prefix(longestPath).drop {
+      $0.isLetter || $0.isDigit || JSONParser.isBlank($0) || "_.[]\"'\\|+".utf8.contains($0)
+    }
+    return end.first == UInt8(ascii: "=") && end.dropFirst().first != UInt8(ascii: "=")
+  }
+
+  private static let longestPath = 100
 }

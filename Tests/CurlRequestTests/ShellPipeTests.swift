@@ -61,6 +61,7 @@ import Testing
     #"jq -n '{aps: {event: "update", "content-state": {stops: 2}}}' | curl -d @- https://a.example"#,
     #"P=$(jq -n --arg s 2 '{aps: {"content-state": {stops: $s}}}')"#,
     #"jq -n "{aps: {\"content-state\": {stops: 2}}}" > push.json"#,
+    #"jq -n '.aps.event = "update" | .aps["content-state"].stops = 2' > push.json"#,
     "jq -n '{\n  aps: {\n    \"content-state\": {stops: 2}\n  }\n}' > push.json",
     #"node -e 'send({aps: {event: "end", "content-state": {stops: 2}}})'"#,
     #"python3 -c 'send({"aps": {"event": event, "content-state": {"stops": 2}}})'"#,
@@ -74,6 +75,7 @@ import Testing
   @Test(arguments: [
     #"jq '.aps["content-state"].stops' answer.json"#, #"grep '"content-state": ' aps.log"#,
     #"# jq -n '{aps: {"content-state": {stops: 2}}}'"#,
+    #"jq '.aps["content-state"].stops == 2' push.json"#,
   ])
   func otherProgramsAreNoPushes(_ script: String) {
     #expect(Self.reading(of: script).unread == nil)
