@@ -39,7 +39,7 @@ extension Blocks {
   /// nil for any other statement.
   func completeBranches(from statement: Int, before later: Int) -> [Range<Int>]? {
     guard later < tree.tokens.count, case .branch(let first) = reach(from: statement, to: later),
-      ["if", "try"].contains(first.word)
+      ["if", "try"].contains(first.word), !isFurtherBranch(first)
     else { return nil }
     var branches = [statements(of: first.head, first.end)]
     var next = first.end
@@ -53,6 +53,14 @@ extension Blocks {
       next = end
     }
     return isComplete && branches.count > 1 ? branches : nil
+  }
+
+  /// Whether another branch of the same condition precedes one: `else if late {`.
+  private func isFurtherBranch(_ branch: Branch) -> Bool {
+    guard !tree.language.blocksAreIndented else { return false }
+    let word = tree.items(before: branch.head, Self.longestCondition)
+      .first { tree.isWord($0, branch.word) }
+    return tree.isWord(word.flatMap { tree.item(before: $0) }, "else")
   }
 
   private static let furtherBranches: Set<String> = [

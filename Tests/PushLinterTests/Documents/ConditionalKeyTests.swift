@@ -28,6 +28,7 @@ import Testing
     "const s = {...(r.stops && {stops: 1})}; \(aps)",
     "const s = {stops: 1}; if (r.old) { delete s.stops }; \(aps)",
     "const s = {}; if (r.a) { s.stops = 1 } else if (r.b) { s.stops = 2 }; \(aps)",
+    "const s = {}; if (r.a) { log(r) } else if (r.b) { s.stops = 1 } else { s.stops = 2 }; \(aps)",
   ])
   func aRequiredKeyOfTheStateIsReported(statements: String) {
     #expect(findings(statements) == ["info missing-key"])
