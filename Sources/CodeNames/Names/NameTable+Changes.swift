@@ -49,7 +49,7 @@ extension NameTable {
   func changes(
     byOtherNameAt use: Int, path: [String], of variable: Declaration, upTo end: Int, names: Int
   ) -> [Change] {
-    guard tree.language.sharesObjects, names < Self.maximumNames,
+    guard tree.language.sharesObjects, names < Self.maximumNames, followsName(),
       !blocks.isInFunction(use, outsideOf: variable.item),
       let owner = owner(of: use..<use + 1), owner.isWhole,
       case .declaration(let value, _) = role(of: owner.item), value.contains(use)
@@ -67,7 +67,7 @@ extension NameTable {
   }
 
   private func changes(byOtherNameAt use: Int, path: [String], names: Int) -> [Change] {
-    guard names < Self.maximumNames, let owner = owner(of: use..<use + 1) else {
+    guard names < Self.maximumNames, followsName(), let owner = owner(of: use..<use + 1) else {
       return [Change(item: use, path: path, kind: .opensAll)]
     }
     let changes = laterChanges(of: owner, after: tree.end(of: use), names: names + 1)

@@ -22,7 +22,17 @@ extension NameTable {
   /// The roles that were found.
   final class Roles {
     fileprivate var known: [Int: Role] = [:]
+    /// The number of other names of objects that were followed.
+    fileprivate var followedNames = 0
   }
+
+  /// Whether another name of an object may still be followed: each can have further ones.
+  func followsName() -> Bool {
+    roles.followedNames += 1
+    return roles.followedNames <= tree.tokens.count / Self.tokensOfName + Self.smallestNumberOfNames
+  }
+
+  private static let (tokensOfName, smallestNumberOfNames) = (4, 1_000)
 
   package func role(of use: Int) -> Role {
     tree.work.steps += 1

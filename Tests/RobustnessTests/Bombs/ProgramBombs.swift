@@ -61,6 +61,11 @@ enum ProgramBombs {
     lines(
       "conditions.ts", after: "function f(n) { let s = { x: 1 };", before: push(state: "s") + "}"
     ) { _ in "if (n) { s.x = 2; } else { s.x = null; }" },
+    lines(
+      "names.ts", after: "function f() { const s = { x: 1 };", before: push(state: "s") + "}"
+    ) {
+      "const a\($0) = s; const b\($0) = a\($0); b\($0).x\($0) = 1; \(push(state: "s"))"
+    },
     lines("callers.ts", after: "function push(s) { \(push(state: "s")) }") {
       "push({ x: \($0) });"
     },
