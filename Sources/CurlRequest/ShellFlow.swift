@@ -80,7 +80,7 @@ struct ShellFlow: Sendable {
 
   mutating func addFunction(_ name: [UInt8]) { functionNames.insert(name) }
 
-  /// Orders what was recorded: a command inside of another one ends before it.
+  /// Sorts the recorded commands: a command inside of another one ends before it.
   mutating func finish() {
     assignments = assignments.mapValues { $0.sorted { $0.place.position < $1.place.position } }
     for (name, assignments) in assignments {

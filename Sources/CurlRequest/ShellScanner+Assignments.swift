@@ -88,7 +88,7 @@ extension ShellScanner {
     lists[last].command.assigned.append((Array(name), position, value))
   }
 
-  /// Records what a command assigns.
+  /// Records the assignments of a command.
   mutating func addAssignments(of command: CommandList.Command, _ separator: CommandList.Separator)
   {
     guard let list = lists.last, let block = list.blocks.last else { return }

@@ -58,7 +58,7 @@ import Testing
     "S=a\nf() { curl $S; }\nS=b\nf", "f() { curl $S; }\nS=a\nf\nS=b\nf", "f() { S=a; }\nf\ncurl $S",
     "f() { local S=a; g; }\ng() { curl $S; }\nf", "S=a\nf() { local S; curl $S; }\nf",
     "S=a\nf() { curl $S; }\nS=b f",
-    // Commands that assign what they read or run.
+    // Commands that assign their input or run other text.
     "S=a\nprintf -v S b\ncurl $S", "S=a\nread -r S <<< b\ncurl $S", "S=a\nIFS= read S\ncurl $S",
     "S=a\nmapfile -t S\ncurl $S", "S=a\nreadarray S\ncurl $S", "S=a\neval \"$x\"\ncurl $S",
     "S=a\nsource ./env\ncurl $S", "S=a\n. ./env\ncurl $S", "S=a\nunset S\ncurl $S",

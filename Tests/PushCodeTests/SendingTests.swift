@@ -159,4 +159,23 @@ import Testing
       read(source, "ex")
         == [#"{"aps": …{"event": "end", "content-state": {"a": 1}\#(member)}}"#])
   }
+
+  /// Statements that set the member `b` of the state in every branch, or not in every one.
+  @Test(arguments: [
+    ("js", "if (r.x) { s.b = 1 } else { s.b = 2 }", true), ("js", "if (r.x) { s.b = 1 }", false),
+    ("js", "if (r.y) { log(r) } else if (r.x) { s.b = 1 } else { s.b = 2 }", false),
+    ("py", "if r.x:\n        s['b'] = 1\n    else:\n        s['b'] = 2", true),
+    ("py", "try:\n        s['b'] = r.b()\n    except KeyError:\n        return None", true),
+    ("py", "if r.x:\n        s['b'] = 1\n    elif r.y:\n        s['b'] = 2", false),
+    ("go", "if r.X {\n s[\"b\"] = 1\n} else {\n s[\"b\"] = 2\n}", true),
+    ("go", "if r.X {\n s[\"b\"] = 1\n}", false),
+    ("kt", "if (r.x) { s[\"b\"] = 1 } else { s[\"b\"] = 2 }", true),
+    ("kt", "if (r.x) { s[\"b\"] = 1 } else { log(r) }", false),
+    ("rb", "if r.x\n      s[:b] = 1\n    else\n      s[:b] = 2\n    end", true),
+    ("rb", "if r.x\n      s[:b] = 1\n    end", false),
+  ])
+  func aMemberThatEachBranchSetsIsInEveryPush(language: String, change: String, isCertain: Bool) {
+    let push = found(language, change) ?? ""
+    #expect(push.contains(#""b": "#) && push.contains(#"?"b": "#) != isCertain, "\(push)")
+  }
 }

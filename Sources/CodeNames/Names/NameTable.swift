@@ -173,7 +173,9 @@ package struct NameTable {
     if tree.isWord(before, in: ["else", "and", "or", "then"])
       || tree.isSymbol(before, in: ["&&", "||"])
     {
-      return true
+      // A line after `else` of Ruby is in its block.
+      return !tree.language.blocksAreIndented
+        || tree.tokens[before].line == tree.tokens[item].line
     }
     if tree.isSymbol(before, ":"), tree.language.hasInlineBlocks {
       return tree.tokens[before].line == tree.tokens[item].line

@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [
     ("go", "`json:\"stop\"`", "`json:\"stop,omitempty\"`"), ("swift", "stop: Int", "stop: Int?"),
   ])
-  func `A member that can be left out has an info if its key is required`(
+  func `A member that can be left out is reported as info if its key is required`(
     language: String, old: String, new: String
   ) {
     let found = findings(Self.sources[language]?.replacing(old, with: new) ?? "", language)
