@@ -173,6 +173,15 @@ import Testing
     ("kt", "if (r.x) { s[\"b\"] = 1 } else { log(r) }", false),
     ("rb", "if r.x\n      s[:b] = 1\n    else\n      s[:b] = 2\n    end", true),
     ("rb", "if r.x\n      s[:b] = 1\n    end", false),
+    ("js", "switch (r.x) { case 1: s.b = 1; break; default: return null }", true),
+    ("js", "switch (r.x) { case 1: s.b = 1; break; case 2: log(r) }", false),
+    ("py", "match r.x:\n        case 1: s['b'] = 1\n        case _: return None", true),
+    ("py", "match r.x:\n        case 1: s['b'] = 1\n        case _ if r.y: return None", false),
+    ("go", "switch r.X {\n case 1: s[\"b\"] = 1\n default: return nil\n}", true),
+    ("kt", "when (r.x) {\n 1 -> s[\"b\"] = 1\n else -> throw E()\n}", true),
+    ("kt", "when (r.x) {\n 1 -> s[\"b\"] = 1\n 2 -> throw E()\n}", false),
+    ("rb", "case r.x\n    when 1\n      s[:b] = 1\n    else\n      return nil\n    end", true),
+    ("rb", "case r.x\n    when 1\n      s[:b] = 1\n    else\n      log(r)\n    end", false),
   ])
   func aMemberThatEachBranchSetsIsInEveryPush(language: String, change: String, isCertain: Bool) {
     let push = found(language, change) ?? ""

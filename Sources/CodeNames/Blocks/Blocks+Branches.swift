@@ -137,7 +137,7 @@ extension Blocks {
   }
 
   /// Returns the word before the condition of a branch; nil for the body of a function and for an object.
-  private func wordOfBranch(_ open: Int, depth: Int = 0) -> String? {
+  func wordOfBranch(_ open: Int, depth: Int = 0) -> String? {
     guard tree.isOpen(open, "{"), depth < Self.deepestBranch else { return nil }
     for before in tree.items(before: open, Self.longestCondition) {
       if tree.isWord(before, in: Self.branchWords) { return tree.spelling(before) }

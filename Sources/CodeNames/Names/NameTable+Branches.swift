@@ -135,7 +135,9 @@ extension NameTable {
   /// Whether the function ends in a branch.
   func leavesFunction(at branch: Range<Int>) -> Bool {
     guard let first = branch.first else { return false }
-    return ["return", "throw", "raise"].contains(wordOfEnd(of: branch, after: first))
+    let ends: Set<String> = ["return", "throw", "raise"]
+    return tree.isWord(first, in: ends) && !hasModifier(first)
+      || ends.contains(wordOfEnd(of: branch, after: first))
   }
 
   /// Whether the function or the loop ends in a block after an item.
@@ -174,15 +176,16 @@ extension NameTable {
   private func isInOtherCase(_ later: Int, than item: Int) -> Bool {
     (item..<max(item, later)).prefix(Self.longestBranch).contains {
       tree.tokens[$0].parent == tree.tokens[item].parent
-        && tree.isWord($0, in: ["case", "default", "break", "when"])
+        && (tree.isWord($0, in: ["case", "default", "break", "when"]) || blocks.startsArm($0))
     }
   }
 
   /// Returns the first word after an item at which its block or its case ends; empty if it does not end early.
   private func wordOfEnd(of block: Range<Int>, after item: Int) -> String {
     block.prefix(Self.longestBranch).first {
-      tree.isWord($0, in: Self.ends) && tree.tokens[$0].parent == tree.tokens[item].parent
-        && !isUnderInlineCondition($0) && !hasModifier($0)
+      tree.tokens[$0].parent == tree.tokens[item].parent
+        && (tree.isWord($0, in: Self.ends) && !isUnderInlineCondition($0) && !hasModifier($0)
+          || blocks.startsArm($0))
     }.map { tree.spelling($0) } ?? ""
   }
 

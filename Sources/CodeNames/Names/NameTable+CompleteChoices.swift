@@ -9,6 +9,7 @@ extension NameTable {
     for (index, first) in changes.enumerated() where first.isConditional {
       guard case .sets(let key, _?) = first.kind,
         let branches = blocks.completeBranches(from: first.item, before: end)
+          ?? blocks.completeArms(from: first.item, before: end)
       else { continue }
       var last = index
       let isComplete = branches.allSatisfy { branch in
@@ -18,7 +19,8 @@ extension NameTable {
           }
           return other.name == key.name && change.path == first.path
             && !blocks.isNested(change.item, comparedTo: branch.lowerBound)
-            && !isUnderInlineCondition(change.item)
+            // `case 1: push["stale-date"] = date`
+            && (change.item == branch.lowerBound || !isUnderInlineCondition(change.item))
         }
         if let found { last = max(last, found) }
         return found != nil || leavesFunction(at: branch)
