@@ -6,6 +6,12 @@ struct WordSearch: Sendable {
     var imported: Set<String> = []
     /// The words right behind a word of declarations; behind one of types, also with one word between them.
     var declared: Set<String> = []
+
+    fileprivate mutating func add(line: Set<String>) {
+      guard !line.isEmpty else { return }
+      all.formUnion(line)
+      if !line.isDisjoint(with: WordSearch.imports) { imported.formUnion(line) }
+    }
   }
 
   private static let imports: Set<String> = ["import", "from", "require", "use", "mod", "as"]
@@ -48,15 +54,14 @@ struct WordSearch: Sendable {
       } else if end > start {
         distance += 1
       }
-      let isAtEnd = end == text.count || text[end] == UInt8(ascii: "\n")
-      if isAtEnd { distance = 2 }
-      if !line.isEmpty, isAtEnd {
-        found.all.formUnion(line)
-        if !line.isDisjoint(with: Self.imports) { found.imported.formUnion(line) }
+      if end == text.count || text[end] == UInt8(ascii: "\n") {
+        distance = 2
+        found.add(line: line)
         line.removeAll(keepingCapacity: true)
       }
       start = end + 1
     }
+    found.add(line: line)
     return found
   }
 
