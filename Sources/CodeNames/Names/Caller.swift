@@ -199,7 +199,7 @@ extension NameTable {
     fileprivate func isTopLevel(_ type: String) -> Bool { types.contains(type) }
   }
 
-  fileprivate var exports: Exports {
+  var exports: Exports {
     var exports = Exports()
     for item in tree.tokens.indices where tree.tokens[item].kind == .word {
       if tree.isWord(item, in: ["class", "module"]), tree.language.name == "Ruby",

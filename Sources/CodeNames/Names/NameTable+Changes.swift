@@ -16,28 +16,19 @@ extension NameTable {
     let member = name.utf8.first == UInt8(ascii: "$") ? String(name.dropFirst()) : name
     let memberUses = memberUses(of: member)
     var changes = (Array(uses) + memberUses).flatMap { self.changes(ofCopyAt: $0, names: 0) }
+    if isChangedElsewhere(name, declaredAt: item) {
+      changes.append(Change(item: item, path: [], kind: .opensAll))
+    }
     if name.utf8.first == UInt8(ascii: "@") {
       changes += laterChanges(of: Owner(name: name, item: item, path: []), after: item + 1)
     } else if !memberUses.isEmpty {
-      for object in Self.receivers {
-        changes += laterChanges(of: Owner(name: object, item: item, path: [member]), after: item)
+      let type = typeOfMethod(item)
+      for object in Self.receivers.union([type].compactMap { $0 }) {
+        let owner = Owner(name: object, item: item, path: [member])
+        changes += laterChanges(of: owner, after: item, names: 0, isMember: true)
       }
     }
     return changes
-  }
-
-  /// Returns the changes of the objects that a function returns, by the statements that call it.
-  package func changesOfResults(_ object: Int) -> [Change] {
-    guard let name = function(returning: object) else { return [] }
-    let uses = Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name)
-    return uses.flatMap { use -> [Change] in
-      let start = startOfValue(tree.startOfChain(use))
-      let arguments = tree.item(after: use).flatMap { tree.isOpen($0, "(") ? $0 : nil }
-      guard arguments != nil || tree.language.hasCommandCalls,
-        let owner = owner(of: start..<start + 1)
-      else { return [] }
-      return laterChanges(of: owner, after: tree.end(of: arguments ?? use))
-    }
   }
 
   /// Returns the changes of a variable's object by later statements; a value can change or not.
@@ -66,7 +57,7 @@ extension NameTable {
     }
   }
 
-  private func changes(byOtherNameAt use: Int, path: [String], names: Int) -> [Change] {
+  func changes(byOtherNameAt use: Int, path: [String], names: Int) -> [Change] {
     guard names < Self.maximumNames, followsName(), let owner = owner(of: use..<use + 1) else {
       return [Change(item: use, path: path, kind: .opensAll)]
     }
@@ -74,10 +65,13 @@ extension NameTable {
     return completed(changes, at: use, path)
   }
 
-  func laterChanges(of owner: Owner, after start: Int, names: Int) -> [Change] {
+  /// - Parameter isMember: Whether any statement of the source can change the object, as the member of a type.
+  func laterChanges(
+    of owner: Owner, after start: Int, names: Int, isMember: Bool? = nil
+  ) -> [Change] {
     // The members of an object can change in all of its methods.
     let isMember =
-      !owner.isWhole && Self.receivers.contains(owner.name)
+      isMember ?? (!owner.isWhole && Self.receivers.contains(owner.name))
       || owner.name.utf8.first == UInt8(ascii: "@")
     let range =
       isMember ? tree.all : start..<max(start, endOfBlocks(around: owner.item))

@@ -5,7 +5,7 @@ package struct Function {
   package let name: Int
   /// The last item of its parameters.
   let parameters: Int
-  fileprivate var results: [Range<Int>] = []
+  fileprivate(set) var results: [Range<Int>] = []
 }
 
 extension NameTable {
@@ -13,8 +13,8 @@ extension NameTable {
   package final class Functions {
     fileprivate var known: [String: Function?] = [:]
     fileprivate var definitions: [String: Function?] = [:]
-    /// The names of functions by the brackets of the objects that they return; nil before the first question.
-    fileprivate var byResult: [Int: String]?
+    /// The functions that return an object; nil before the first question.
+    var byResult: FunctionsByResult?
     /// The positions of the parameters that functions write into, by the names of the functions.
     var written: [String: [Int: Writing]] = [:]
     /// The functions that another file calls, and those that it mentions without a certain call.
@@ -25,25 +25,14 @@ extension NameTable {
     /// The arguments of the parameters, by their names' items.
     var arguments: [Int: [PassedArgument]] = [:]
 
+    /// The names by which other files can change the pushes.
+    package internal(set) var shared = SharedNames()
+
+    /// The names of the object or the function that is the module; nil before the first question.
+    var defaultExports: Set<String>?
+
     /// Forgets the answers that depend on the files with calls.
     package func forgetCalls() { (followed, unfollowed, decided, arguments) = ([], [], [:], [:]) }
-  }
-
-  /// Returns the name of the function that returns the object with a bracket.
-  package func function(returning open: Int) -> String? {
-    if let names = functions.byResult { return names[open] }
-    var names: [Int: String] = [:]
-    for index in tree.tokens.indices where tree.tokens[index].kind == .word {
-      let next = tree.item(after: index)
-      guard tree.isOpen(next, "(") || tree.isSymbol(next, in: ["=", ":"]) || followsKeyword(index)
-      else { continue }
-      let name = tree.spelling(index)
-      for result in function(named: name)?.results ?? [] {
-        if let object = tree.container(result) { names[object.open] = name }
-      }
-    }
-    functions.byResult = names
-    return names[open]
   }
 
   /// Returns the expressions that the called function returns, if the source contains the function.
@@ -61,10 +50,15 @@ extension NameTable {
       let function = function(named: tree.spelling(name)),
       canCall(function, on: receiver, at: name) || isCall(name, of: function)
     else { return nil }
+    let called = tree.spelling(function.name)
+    if typeOfMethod(function.name) != nil {
+      if isChangedElsewhere(called, declaredAt: function.name) { return nil }
+      share(called, declaredAt: function.name)
+    }
     return function.results
   }
 
-  private func function(named name: String) -> Function? {
+  func function(named name: String) -> Function? {
     if let known = functions.known[name] { return known }
     let found = definition(of: name).flatMap { function in
       canBeOverridden(function.name)

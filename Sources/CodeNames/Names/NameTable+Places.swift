@@ -61,7 +61,7 @@ extension NameTable {
     if tree.isSymbol(next, "."), tree.isOpen(after, "(") { return after }
     let isUnwrapped =
       tree.isSymbol(next, in: ["!", "?"]) && tree.tokens[after].start == tree.tokens[next].end
-      && (tree.isOpen(after, "[") || tree.isAccess(after))
+      && (tree.isOpen(after, "[") || tree.isAccess(after) || tree.isSymbol(after, "!"))
     return isUnwrapped ? next : nil
   }
 
@@ -108,7 +108,7 @@ extension NameTable {
     }
     let isTarget =
       tree.language.hasListsOfTargets && tree.isSymbol(place.next, ",")
-      && tree.parent(of: use).map { tree.isOpen($0, "{") } ?? true
+      && tree.parent(of: use).map { tree.isOpen($0, "{") && !blocks.isLiteral($0) } ?? true
     if isCommand(place) || isTarget && !place.path.isEmpty {
       return .opens(use, owner, replacesValues: true)
     }
@@ -304,7 +304,10 @@ extension NameTable {
       tree.kind(item) == .string ? tree.key(item)?.split(separator: ".").map { String($0) } : nil
     }
     guard let path, let name = path.last else {
-      return Change(item: use, path: place.path, kind: .opensAll)
+      // `put_in(push["aps"]["stale-date"], date)`
+      return place.key.map {
+        Change(item: use, path: place.path.dropLast(), kind: .replaces($0.name))
+      } ?? Change(item: use, path: [], kind: .opensAll)
     }
     return Change(item: use, path: place.path + path.dropLast(), kind: .replaces(name))
   }

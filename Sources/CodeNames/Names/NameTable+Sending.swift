@@ -36,7 +36,7 @@ extension NameTable {
   }
 
   /// Returns the variable with the object or the array around a value.
-  private func holder(of item: Int) -> Owner? {
+  func holder(of item: Int) -> Owner? {
     for open in tree.brackets(around: item) {
       guard !tree.isOpen(open, "{") || blocks.isLiteral(open) && !blocks.isBranch(open) else {
         return nil

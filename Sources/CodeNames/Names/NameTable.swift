@@ -50,6 +50,8 @@ package struct NameTable {
   package let functions = Functions()
   /// The other files with calls of the functions here.
   package var callers: [Caller] = []
+  /// The names that other files change.
+  package var changed = SharedNames()
   private var uses: [String: [Int]] = [:]
   private var memberUses: [String: [Int]] = [:]
 
@@ -111,8 +113,10 @@ package struct NameTable {
             ownMembers(of: name, in: value) == nil
           else { continue }
           if !isNew, isUnderInlineCondition(use) { return nil }
-          if isSetThroughObject(name, declaredAt: use) { return nil }
-          return value.isEmpty ? nil : Declaration(item: use, value: value, region: region)
+          if isSetThroughObject(name, declaredAt: use) || value.isEmpty { return nil }
+          if isChangedElsewhere(name, declaredAt: use) { return nil }
+          share(name, declaredAt: use, value: value)
+          return Declaration(item: use, value: value, region: region)
         }
         let isOtherFunction = blocks.function(around: use) != blocks.function(around: item)
         if ownMembers(of: name, in: value) != nil { continue }

@@ -47,6 +47,10 @@ package struct CodeLanguage: Sendable {
   package var casesFallThrough: Bool { ["JavaScript", "Java", "PHP"].contains(name) }
   /// Whether the files of a folder know the names of each other.
   package var sharesPackages: Bool { ["Go", "Java", "Kotlin", "PHP"].contains(name) }
+  /// Whether the imports of a file do not show which other files it uses.
+  package var lacksImports: Bool {
+    ["Ruby", "Swift", "C#", "Dart", "Elixir"].contains(name)
+  }
   /// Whether the types of all files are known in each.
   package var sharesTypes: Bool { name == "Ruby" }
   /// Whether an object that becomes a value can change afterwards, because both are the same object.

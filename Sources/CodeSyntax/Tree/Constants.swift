@@ -14,10 +14,10 @@ extension CodeTree {
     }
   }
 
-  /// Returns the string of a constant of a type or of the file; nil for any other expression.
-  package func constantText(_ list: Range<Int>) -> String? {
+  /// Returns the string of a constant of a type or of the file, and its name there; nil for any other expression.
+  package func constantText(_ list: Range<Int>) -> (text: String, definition: Int)? {
     guard let found = constant(list), isFixed(found.definition) else { return nil }
-    return key(found.string)
+    return key(found.string).map { ($0, found.definition) }
   }
 
   /// Returns the number that a name of the file always has; nil for any other expression.

@@ -164,7 +164,10 @@ extension CodeTree {
       let next = self.item(after: mark),
       let module = compactSpelling(of: list.lowerBound..<mark)
     else { return [] }
-    let names = names(in: isOpen(next, "(") ? contents(of: next) : next..<list.upperBound)
+    let names =
+      isSymbol(next, "*")
+      ? [Import.Name(local: "*", original: "*")]
+      : names(in: isOpen(next, "(") ? contents(of: next) : next..<list.upperBound)
     return [Import(module: module, names: names, range: list)]
   }
 

@@ -9,17 +9,17 @@ package final class CodeFile {
   /// The path in messages.
   fileprivate let name: String
   private let types: DeclaredTypes
-  fileprivate let others: OtherTypes
+  fileprivate let others: OtherFiles
 
   /// Fails if the code was not split into tokens with certainty.
   ///
   /// - Parameters:
   ///   - path: The path relative to the folder of the project, with `/` between components.
   ///   - name: The path in messages.
-  ///   - others: The types of other files.
+  ///   - others: The parts of other files that the source depends on.
   package init?(
     _ bytes: [UInt8], in language: CodeLanguage, at path: String, named name: String,
-    with others: OtherTypes = OtherTypes()
+    with others: OtherFiles = OtherFiles()
   ) {
     let text = CodeText(source: bytes)
     let tree = CodeTree(text, in: bytes.indices, language: language, work: Work())
@@ -35,6 +35,10 @@ package final class CodeFile {
 
     /// The functions whose parameters are parts of the pushes.
     package internal(set) var functions: Set<String> = []
+    /// The types of which these are methods.
+    package internal(set) var receivers: Set<String> = []
+    /// The names by which statements of other files can change the pushes.
+    package internal(set) var shared = SharedNames()
     /// The types of parts of the pushes that the file declares, and those that it does not.
     package internal(set) var (ownTypes, types): (Set<String>, Set<String>) = ([], [])
   }
@@ -45,7 +49,8 @@ package final class CodeFile {
     let reader = finder.reader
     var open = OpenNames()
     (open.functions, open.types) = (reader.functions, reader.types.missing)
-    open.ownTypes = reader.types.asked
+    (open.ownTypes, open.receivers) = (reader.types.asked, types(of: reader.functions))
+    open.shared = names.sharedNames
     return (CodePushes(finder), open)
   }
 
@@ -56,16 +61,23 @@ package final class CodeFile {
   ///   - original: The name in this file.
   ///   - imports: Those of the other file.
   package func addType(
-    _ name: String, as original: String, to types: inout OtherTypes, of imports: CodeImports
+    _ name: String, as original: String, to others: inout OtherFiles, of imports: CodeImports
   ) {
     // A name of Go contains that of the package.
     let package = name.firstIndex(of: ".").map { String(name[..<$0]) } ?? imports.goPackage
     guard names.tree.goPackage == package else { return }
-    types.add(name, as: original, of: self.types, named: self.name)
+    others.add(name, as: original, of: types, named: self.name)
   }
 
   package var imports: CodeImports {
     CodeImports(names.tree, path: path)
+  }
+
+  /// Returns the names among some of another file that this one changes.
+  package func changes(
+    among shared: SharedNames, ofFileAt path: String, of project: ProjectFiles
+  ) -> SharedNames {
+    Writer(names, at: self.path, to: path, of: project).changes(among: shared)
   }
 
   /// Returns the types of which functions are methods.

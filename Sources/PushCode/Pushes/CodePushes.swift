@@ -17,10 +17,10 @@ package struct CodePushes: Sendable {
   ///
   /// - Parameters:
   ///   - range: The part of the text to read; nil for all of it.
-  ///   - types: The types of other files.
+  ///   - others: The parts of other files that the code depends on.
   package init(
     _ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>? = nil,
-    types: OtherTypes = OtherTypes()
+    others: OtherFiles = OtherFiles()
   ) {
     let range = range ?? bytes.indices
     guard mayContainPush(bytes[range], of: language) else { return }
@@ -40,7 +40,7 @@ package struct CodePushes: Sendable {
         read = found
       }
     }
-    let finder = read.map { PushFinder(NameTable($0), source: bytes, types) }
+    let finder = read.map { PushFinder(NameTable($0), source: bytes, others) }
     self.work = range.count + work.steps
     if let finder { (pushes, refused) = (finder.pushes, finder.refused) }
     guard finder == nil, let fault else { return }

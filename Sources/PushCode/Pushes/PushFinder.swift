@@ -33,17 +33,18 @@ final class PushFinder {
   lazy var stampsPushes = findsStamp()
 
   /// - Parameters:
-  ///   - types: The types of other files.
+  ///   - others: The parts of other files that the source depends on.
   ///   - caller: The file whose calls are followed besides those of the source itself.
   init(
-    _ names: NameTable, source: [UInt8], _ types: OtherTypes, calledFrom caller: CallingFile? = nil
+    _ names: NameTable, source: [UInt8], _ others: OtherFiles, calledFrom caller: CallingFile? = nil
   ) {
     (tree, self.names, self.source, self.caller) = (names.tree, names, source, caller)
     if let caller { self.names.callers = [caller.caller] }
-    reader = ValueReader(self.names, types)
+    self.names.changed = others.changed
+    reader = ValueReader(self.names, others)
     if let caller { reader.callers = [caller.reader] }
-    headers = HeaderReader(tree, names)
-    notifications = NodeNotifications(names.tree, names)
+    headers = HeaderReader(tree, self.names)
+    notifications = NodeNotifications(names.tree, self.names)
     for index in tree.tokens.indices { examine(index) }
   }
 
@@ -186,6 +187,7 @@ final class PushFinder {
       return tree.isForAppItself(key) ? () : refuse(anchor.item, .notInAPS)
     }
     let owner = names.owner(of: root.list)
+    names.share(objectAt: root.open)
     if let owner, owner.isWhole {
       return examineNamed(owner.name, declaration(of: owner, root.list), isBare, anchor)
     }
@@ -193,8 +195,8 @@ final class PushFinder {
     let showsAPS = value.object?.aps != nil
     complete(
       &value,
-      by: owner.map { names.laterChanges(of: $0, after: root.list.upperBound) }
-        ?? names.changesOfResults(root.open))
+      by: (owner.map { names.laterChanges(of: $0, after: root.list.upperBound) } ?? [])
+        + names.changesOfResults(root.open))
     // A copy can have another push.
     if showsAPS, value.object?.aps == nil { return refuse(anchor.item, .severalValues) }
     add(value, isBare: isBare, anchor, at: root, uses: [root.list])
@@ -225,6 +227,8 @@ final class PushFinder {
       return add(outer.value, isBare: false, anchor, at: outer.literal, uses: outer.uses)
     }
     if isBare, isMemberElsewhere(name, declaration) { return refuse(anchor.item, .notInAPS) }
+    names.share(name, declaredAt: declaration.item, value: declaration.value)
+    names.share(functionReturningVariableAt: declaration.item)
     guard var value = reader.object(named: name, declaration) else {
       return refuse(anchor.item, .severalValues)
     }
@@ -235,6 +239,7 @@ final class PushFinder {
     reader.apply(
       names.changesElsewhere(of: name, declaredAt: declaration.item, in: region), to: &value,
       ValueReader.Level(steps: 1))
+    complete(&value, by: names.changesOfResults(ofVariableAt: declaration.item))
     if case .declaration(_, isNew: false) = names.role(of: declaration.item) {
       // Behind the block of its assignment.
       let owner = NameTable.Owner(name: name, item: declaration.item, path: [])

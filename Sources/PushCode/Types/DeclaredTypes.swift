@@ -11,11 +11,11 @@ final class DeclaredTypes {
   /// The names in declarations of types, and the types with an encoder of their own; nil before the first question.
   private var found: (names: [String: [Int]], encoded: Set<String>)?
   private var known: [String: DeclaredType?] = [:]
-  private let others: OtherTypes
+  private let others: OtherFiles
   /// The names that were asked for, of types that the source declares, and of others.
   private(set) var (asked, missing): (Set<String>, Set<String>) = ([], [])
 
-  init(_ tree: CodeTree, _ names: NameTable, _ others: OtherTypes = OtherTypes()) {
+  init(_ tree: CodeTree, _ names: NameTable, _ others: OtherFiles = OtherFiles()) {
     (self.tree, self.names, self.others) = (tree, names, others)
     reader = TypeReader.all[tree.language.name]
   }

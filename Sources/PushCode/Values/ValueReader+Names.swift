@@ -37,7 +37,7 @@ extension ValueReader {
       if let parameter = names.parameter(name, before: item) {
         return value(of: parameter, name, at: item, range, level)
       }
-      let text = tree.constantText(item..<item + 1)
+      let text = names.constantText(item..<item + 1)
       return CodeValue(
         text.map { .string(Array($0.utf8), isPartial: false) } ?? .unknown(nil), range)
     }

@@ -37,11 +37,11 @@ struct ValueReader {
     var ofName: Level { Level(depth: depth + 1, steps: steps + 1) }
   }
 
-  /// - Parameter types: The types of other files.
-  init(_ names: NameTable, _ types: OtherTypes = OtherTypes()) {
+  /// - Parameter others: The parts of other files that the source depends on.
+  init(_ names: NameTable, _ others: OtherFiles = OtherFiles()) {
     tree = names.tree
     self.names = names
-    self.types = DeclaredTypes(tree, names, types)
+    types = DeclaredTypes(tree, names, others)
     isRead = Array(repeating: false, count: tree.tokens.count)
     sendsNumericStringsAsNumbers =
       names.uses(of: "JSON_NUMERIC_CHECK", in: tree.all)?.isEmpty == false
@@ -146,7 +146,7 @@ struct ValueReader {
       }
       if let member = member(list, range, level) { return member }
       if let text = StringExpression(formatOf: list, in: tree) { return CodeValue(text, range) }
-      if let text = tree.constantText(list) {
+      if let text = names.constantText(list) {
         return CodeValue(.string(Array(text.utf8), isPartial: false), range)
       }
       if let kind = ResultKinds.kind(of: whole, in: names) {

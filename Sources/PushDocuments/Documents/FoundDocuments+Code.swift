@@ -12,14 +12,14 @@ extension FoundDocuments {
 
   /// - Parameters:
   ///   - functions: The functions of the code whose calls in other files show a state.
-  ///   - types: The types of other files.
+  ///   - others: The parts of other files that the code depends on.
   ///   - known: The pushes in the code; nil to find them.
   mutating func add(
     codeIn range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage,
-    calledElsewhere functions: Set<String> = [], _ types: OtherTypes = OtherTypes(),
+    calledElsewhere functions: Set<String> = [], _ others: OtherFiles = OtherFiles(),
     known: CodePushes? = nil
   ) {
-    let found = known ?? CodePushes(bytes, in: language, range: range, types: types)
+    let found = known ?? CodePushes(bytes, in: language, range: range, others: others)
     guard !found.pushes.isEmpty || !found.refused.isEmpty else { return }
     comments.add(codeIn: range, of: bytes, language)
     let pushes = found.pushes.map { $0.read(fromCallsOf: functions) }

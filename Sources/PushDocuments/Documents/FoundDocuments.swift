@@ -54,7 +54,7 @@ package struct FoundDocuments {
       let path = text.source.path
       add(
         codeIn: bytes.indices, of: bytes, language, calledElsewhere: project.functions(of: path),
-        project.types(usedIn: path), known: project.pushes(in: bytes, at: path))
+        project.others(usedIn: path), known: project.pushes(in: bytes, at: path))
       add(project.pushes(sentFrom: path), sentFrom: bytes, language)
     case .likelyProgram(let languages):
       let found = languages.map { FoundDocuments(.program($0), of: text, project, commands) }

@@ -8,14 +8,14 @@ package struct ProjectIndex: Sendable {
   private var functions: [String: Set<String>] = [:]
   /// The functions of which a file also mentions something else than a certain call.
   private var unfollowed: [String: Set<String>] = [:]
-  /// The types of other files by the paths of the files that use them.
-  private var types: [String: OtherTypes] = [:]
+  /// The parts of other files that a file depends on, by its path.
+  private var others: [String: OtherFiles] = [:]
   /// The own pushes of files by their paths, with the text of each file.
   private var found: [String: (text: [UInt8], pushes: CodePushes)] = [:]
 
   package init() {}
 
-  /// Adds the pushes in a file that uses no types of other files.
+  /// Adds the pushes in a file that does not depend on other files.
   package mutating func add(_ pushes: CodePushes, in text: [UInt8], at path: String) {
     found[path] = (text, pushes)
   }
@@ -38,15 +38,15 @@ package struct ProjectIndex: Sendable {
     unfollowed[file, default: []].formUnion(functions)
   }
 
-  /// Adds the types of other files that a file uses.
-  package mutating func add(_ types: OtherTypes, usedIn path: String) {
-    guard !types.isEmpty else { return }
-    self.types[path] = types
+  /// Adds the parts of other files that a file depends on.
+  package mutating func add(_ others: OtherFiles, usedIn path: String) {
+    guard !others.isEmpty else { return }
+    self.others[path] = others
     found[path] = nil
   }
 
-  /// Returns the types of other files that a file uses.
-  package func types(usedIn path: String) -> OtherTypes { types[path] ?? OtherTypes() }
+  /// Returns the parts of other files that a file depends on.
+  package func others(usedIn path: String) -> OtherFiles { others[path] ?? OtherFiles() }
 
   /// Whether a file sends a push of another file.
   package func contains(_ path: String) -> Bool { pushes[path] != nil }

@@ -16,31 +16,32 @@ struct CallSearch {
   private static let maximumWork = 1 << 22
 
   /// - Parameters:
-  ///   - functions: The functions of each file whose parameters are parts of pushes.
-  ///   - index: The types of other files, to which the calls are added.
+  ///   - open: The functions of each file whose parameters are parts of pushes.
+  ///   - words: The files that contain the names of these functions.
+  ///   - index: The index to which the calls are added.
   init(
-    _ files: [CodeInput], _ functions: [Set<String>], of project: ProjectFiles,
-    addingTo index: ProjectIndex, by workers: Workers
+    _ files: [CodeInput], _ open: [CodeFile.OpenNames], _ words: WordIndex,
+    of project: ProjectFiles, addingTo index: ProjectIndex, by workers: Workers
   ) {
     calls = index
-    let chains = zip(files, functions).filter { !$1.isEmpty }.prefix(Self.maximumFiles)
-      .map { CallChain(file: $0, functions: $1, types: $0.code?.types(of: $1) ?? []) }
-    let direct = add(chains, among: files, of: project, by: workers)
+    let chains = zip(files, open).filter { !$1.functions.isEmpty }.prefix(Self.maximumFiles)
+      .map { CallChain(file: $0, functions: $1.functions, types: $1.receivers) }
+    let direct = add(chains, words, among: files, of: project, by: workers)
     // A file can call the functions of one that calls those with the pushes.
-    _ = add(direct, among: files, of: project, by: workers)
+    let names = Set(direct.flatMap { $0.words })
+    let further = WordIndex(files, of: names, by: workers)
+    _ = add(direct, further, among: files, of: project, by: workers)
   }
 
   /// Adds the pushes that files send with the functions at the start of chains, and returns the chains that start with these files.
   private mutating func add(
-    _ chains: [CallChain], among files: [CodeInput], of project: ProjectFiles, by workers: Workers
+    _ chains: [CallChain], _ words: WordIndex, among files: [CodeInput], of project: ProjectFiles,
+    by workers: Workers
   ) -> [CallChain] {
     guard !chains.isEmpty else { return [] }
-    let words = WordSearch(chains.flatMap { $0.functions.union($0.types) + $0.modules })
-    let found = workers.map(files, minimumShare: CodeInput.minimumPerThread) { $0.words(in: words) }
-    let index = WordIndex(files, found)
     var comparisons = Self.maximumComparisons
     let callers = chains.map { chain in
-      let others = index.callers(of: chain).filter { !chain.contains(files[$0]) }
+      let others = words.callers(of: chain).filter { !chain.contains(files[$0]) }
       comparisons -= others.count
       return comparisons > 0 ? others : nil
     }
@@ -68,7 +69,7 @@ struct CallSearch {
       }
       return (
         chain: chain, callers: callers,
-        ambiguous: callers.isEmpty ? [] : index.ambiguousNames(of: chain, in: files)
+        ambiguous: callers.isEmpty ? [] : words.ambiguousNames(of: chain)
       )
     }
     let passed = workers.map(pairs, minimumShare: 1) { chain, callers, ambiguous in
@@ -87,92 +88,5 @@ struct CallSearch {
       }
     }
     return further
-  }
-}
-
-/// A file with pushes, or a file that calls the functions of one.
-private struct CallChain: Sendable {
-  let file: CodeInput
-  /// The functions of the file whose parameters are parts of pushes.
-  let functions: Set<String>
-  /// The types of which these are methods.
-  let types: Set<String>
-  /// The file with the pushes; nil for the file itself.
-  let ofPushes: CodeInput?
-
-  var target: CodeInput { ofPushes ?? file }
-
-  /// The words by which imports can name the file.
-  let modules: [String]
-
-  init(
-    file: CodeInput, functions: Set<String>, types: Set<String>, ofPushes: CodeInput? = nil
-  ) {
-    (self.file, self.functions, self.types, self.ofPushes) = (file, functions, types, ofPushes)
-    modules = file.modules
-  }
-
-  /// The bytes that are read for each caller.
-  var size: Int { file.size + (ofPushes?.size ?? 0) }
-
-  func contains(_ other: CodeInput) -> Bool {
-    other.file.path == file.file.path || other.file.path == ofPushes?.file.path
-  }
-
-  /// Returns the pushes that each of some files sends with the functions.
-  func pushes(
-    sentFrom callers: [CodeInput], of project: ProjectFiles, besides ambiguous: Set<String>
-  ) -> [PassedPushes] {
-    guard !callers.isEmpty, let target = target.code else { return [] }
-    let other = ofPushes == nil ? nil : file.code
-    guard ofPushes == nil || other != nil else { return [] }
-    return callers.map { caller in
-      caller.code.map {
-        target.pushes(sentFrom: $0, through: other, of: project, besides: ambiguous)
-      } ?? PassedPushes()
-    }
-  }
-}
-
-/// The files of a run by the words that they contain.
-private struct WordIndex {
-  /// The files that can call functions: in languages that need an import, by the words beside imports.
-  private var mentions: [String: [Int]] = [:]
-  private var declarations: [String: [Int]] = [:]
-  private let languages: [String]
-
-  init(_ files: [CodeInput], _ found: [WordSearch.Found]) {
-    languages = files.map { $0.language.name }
-    for (index, found) in found.enumerated() {
-      for word in files[index].needsImport ? found.imported : found.all {
-        mentions[word, default: []].append(index)
-      }
-      for word in found.declared { declarations[word, default: []].append(index) }
-    }
-  }
-
-  /// Returns the files that can call the functions of a chain, in order.
-  func callers(of chain: CallChain) -> [Int] {
-    let words = chain.file.needsImport ? chain.functions.union(chain.modules) : chain.functions
-    let files = Set(words.flatMap { mentions[$0] ?? [] })
-    return files.filter { languages[$0] == chain.file.language.name }.sorted()
-  }
-
-  /// Returns the types and functions of a chain that other files declare, too, or extend.
-  func ambiguousNames(of chain: CallChain, in files: [CodeInput]) -> Set<String> {
-    func others(declaring name: String) -> [CodeInput] {
-      (declarations[name] ?? []).map { files[$0] }
-        .filter { !chain.contains($0) && $0.language.name == chain.file.language.name }
-    }
-    var names = chain.types.filter { !others(declaring: $0).isEmpty }
-    if ["Go", "Kotlin"].contains(chain.file.language.name) {
-      names.formUnion(
-        chain.functions.filter { name in
-          others(declaring: name).contains {
-            ProjectFiles.areNeighbors($0.file.path, chain.file.file.path)
-          }
-        })
-    }
-    return names
   }
 }

@@ -8,8 +8,8 @@ import PushDocuments
 struct CodeInput: Sendable {
   let file: PayloadFile
   let language: CodeLanguage
-  /// The types of other files that it uses.
-  var types = OtherTypes()
+  /// The parts of other files that it depends on.
+  var others = OtherFiles()
 
   /// The minimum number of files that justifies a thread.
   static let minimumPerThread = 16
@@ -34,7 +34,7 @@ struct CodeInput: Sendable {
   var code: CodeFile? { bytes.flatMap { code($0) } }
 
   private func code(_ bytes: [UInt8]) -> CodeFile? {
-    CodeFile(bytes, in: language, at: file.path, named: file.name.text, with: types)
+    CodeFile(bytes, in: language, at: file.path, named: file.name.text, with: others)
   }
 
   /// What other files decide about the pushes in the file, and the pushes themselves with the text.
@@ -56,9 +56,18 @@ struct CodeInput: Sendable {
 
   /// The words by which an import can name the file: the first one of its name, or of the folder that it stands for.
   var modules: [String] {
-    let module = ProjectFiles.module(of: file.path).split(separator: "/").last ?? ""
-    let words = module.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.prefix(1).map { String($0) }
+    let module =
+      language.name == "Go"
+      ? ProjectFiles.folder(of: file.path) : ProjectFiles.module(of: file.path)
+    let words = module.split(separator: "/").last?
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words?.prefix(1).map { String($0) } ?? []
+  }
+
+  /// Returns the words of which a file contains one that calls the functions of this file, or changes its pushes.
+  func words(of open: CodeFile.OpenNames) -> Set<String> {
+    let words = open.functions.union(open.receivers).union(open.shared.words)
+    return words.isEmpty ? [] : words.union(modules)
   }
 
   /// Whether the file can only call functions of a file that an import names on one line.

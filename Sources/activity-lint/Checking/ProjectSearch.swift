@@ -24,15 +24,16 @@ struct ProjectSearch {
     for (file, found) in zip(files, found) {
       if let (pushes, text) = found.found { index.add(pushes, in: text, at: file.file.path) }
     }
-    let types = TypeSearch(files, open, of: project, by: workers).types
-    for (index, types) in types {
-      files[index].types = types
-      self.index.add(types, usedIn: files[index].file.path)
+    let types = TypeSearch(files, open, of: project, by: workers).others
+    for (index, others) in types { files[index].others = others }
+    if files.count > 1 {
+      let words = WordIndex(
+        files, of: Set(zip(files, open).flatMap { $0.words(of: $1) }), by: workers)
+      let changes = WriterSearch(files, open, words, of: project, by: workers).changes
+      for (index, changed) in changes { files[index].others.changed = changed }
+      index =
+        CallSearch(files, open, words, of: project, addingTo: index, by: workers).calls
     }
-    guard files.count > 1 else { return }
-    index =
-      CallSearch(
-        files, open.map { $0.functions }, of: project, addingTo: index, by: workers
-      ).calls
+    for file in files { index.add(file.others, usedIn: file.file.path) }
   }
 }

@@ -6,8 +6,8 @@ import PushDocuments
 
 /// A search for the types of pushes that other files declare.
 struct TypeSearch {
-  /// The types of other files by the indices of the files that use them.
-  private(set) var types: [Int: OtherTypes] = [:]
+  /// The files with the types, by the indices of the files that use them.
+  private(set) var others: [Int: OtherFiles] = [:]
 
   /// The number of files with pushes that are searched for, of names in one, and of declarations that are compared with a name.
   private static let (maximumFiles, maximumNames, maximumComparisons) = (1_000, 100, 100_000)
@@ -31,8 +31,8 @@ struct TypeSearch {
     var encoders = EncoderSearch()
     for ((user, names), imports) in zip(zip(users, wanted), imports) {
       guard let imports else { continue }
-      var types = OtherTypes()
-      types.encoded = encoders.names(beside: files[user])
+      var others = OtherFiles()
+      others.encoded = encoders.names(beside: files[user])
       for name in names {
         let sources = imports.sources(of: name)
         var found: [(file: Int, original: String)] = []
@@ -52,10 +52,10 @@ struct TypeSearch {
         else { continue }
         work -= files[other].size
         var file = files[other]
-        file.types.encoded = encoders.names(beside: file)
-        file.code?.addType(name, as: original, to: &types, of: imports)
+        file.others.encoded = encoders.names(beside: file)
+        file.code?.addType(name, as: original, to: &others, of: imports)
       }
-      if !types.isEmpty { self.types[user] = types }
+      if !others.isEmpty { self.others[user] = others }
     }
   }
 }
@@ -90,7 +90,7 @@ private struct EncoderSearch {
     guard file.language.name == "Go" else { return [] }
     let folder = file.file.location.folder
     if let known = words[folder] { return known }
-    let names = read(folder) ?? [OtherTypes.anyName]
+    let names = read(folder) ?? [OtherFiles.anyName]
     words[folder] = names
     return names
   }

@@ -1,14 +1,17 @@
-import CodeNames
+package import CodeNames
 import CodeSyntax
 
-/// The types of other files that source code uses, by the names that it uses.
-package struct OtherTypes: Sendable {
-  /// The types; those of their members have names that no source can use.
+/// The parts of other files that the pushes of a source file depend on.
+package struct OtherFiles: Sendable {
+  /// The types by the names that the source uses; those of their members have names that no source can use.
   private(set) var types: [String: DeclaredType] = [:]
   /// Names with those of all types of the source that other files encode in another way.
   package var encoded: Set<String> = []
   /// Stands for all names.
   package static let anyName = "*"
+
+  /// The names of the source that other files change.
+  package var changed = SharedNames()
 
   func encodes(_ name: String) -> Bool {
     encoded.contains(name) || encoded.contains(Self.anyName)
@@ -16,7 +19,7 @@ package struct OtherTypes: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { types.isEmpty && encoded.isEmpty }
+  package var isEmpty: Bool { types.isEmpty && encoded.isEmpty && changed.isEmpty }
 
   private static let (maximumTypes, deepestMember) = (100, 4)
 

@@ -1,0 +1,156 @@
+internal import CodeSyntax
+
+/// The names of the functions of a source that return an object.
+struct FunctionsByResult {
+  /// By the bracket of the object.
+  fileprivate var objects: [Int: String] = [:]
+  /// By the declaration of the variable with the object.
+  fileprivate var variables: [Int: String] = [:]
+}
+
+/// The changes that the object which a function returns gets by the statements that call the function.
+extension NameTable {
+  /// Returns the name of the function that returns the object with a bracket.
+  package func function(returning open: Int) -> String? { functionsByResult.objects[open] }
+
+  private var functionsByResult: FunctionsByResult {
+    if let known = functions.byResult { return known }
+    var found = FunctionsByResult()
+    for index in tree.tokens.indices where tree.tokens[index].kind == .word {
+      let next = tree.item(after: index)
+      guard tree.isOpen(next, "(") || tree.isSymbol(next, in: ["=", ":"]) || followsKeyword(index)
+      else { continue }
+      let name = tree.spelling(index)
+      for result in function(named: name)?.results ?? [] {
+        if let object = tree.container(result) {
+          found.objects[object.open] = name
+        } else if let word = tree.only(result), tree.kind(word) == .word,
+          let variable = declaration(of: tree.spelling(word), before: word)
+        {
+          found.variables[variable.item] = name
+        }
+      }
+    }
+    functions.byResult = found
+    return found
+  }
+
+  /// Returns the changes of an object by the statements that call the function which returns it.
+  package func changesOfResults(_ object: Int) -> [Change] {
+    if isChangedElsewhere(objectAt: object) {
+      return [Change(item: object, path: [], kind: .opensAll)]
+    }
+    let name =
+      function(returning: object)
+      ?? functionWithoutParentheses(returning: object).map { tree.spelling($0) }
+    return name.map { changesOfResults(ofFunctionNamed: $0) } ?? []
+  }
+
+  /// Returns the name of the function around an object that no variable has: `def base do`, `def base`.
+  func functionWithoutParentheses(returning object: Int) -> Int? {
+    guard tree.language.blocksAreIndented, tree.language.returnsLastValue,
+      case let line = blocks.function(around: object), line >= 0, holder(of: object + 1) == nil
+    else { return nil }
+    return blocks.firstToken(ofLine: line).flatMap { tree.item(after: $0) }
+  }
+
+  /// Returns the changes of a variable's object by the statements that call the function which returns it.
+  package func changesOfResults(ofVariableAt declaration: Int) -> [Change] {
+    guard let name = functionsByResult.variables[declaration] else { return [] }
+    if let function = definition(of: name), isChangedElsewhere(name, declaredAt: function.name) {
+      return [Change(item: declaration, path: [], kind: .opensAll)]
+    }
+    return changesOfResults(ofFunctionNamed: name)
+  }
+
+  /// Remembers that a push depends on the function that returns its variable.
+  package func share(functionReturningVariableAt declaration: Int) {
+    if let name = functionsByResult.variables[declaration], let function = definition(of: name) {
+      share(name, declaredAt: function.name)
+    }
+  }
+
+  private func changesOfResults(ofFunctionNamed name: String) -> [Change] {
+    (Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name))
+      .flatMap { changes(ofResultAt: $0) }
+  }
+
+  /// Returns the changes of the object that a call returns, or of a copy of it.
+  func changes(ofResultAt use: Int) -> [Change] {
+    let arguments = tree.item(after: use).flatMap { tree.isOpen($0, "(") ? $0 : nil }
+    guard arguments != nil || tree.language.hasCommandCalls && !followsKeyword(use) else {
+      return []
+    }
+    let last = arguments ?? use
+    let start = startOfValue(startOfCall(use))
+    let escapes = [Change(item: use, path: [], kind: .opensAll)]
+    if isChangedByChain(after: last) { return escapes }
+    if let owner = owner(of: start..<start + 1) {
+      return laterChanges(of: owner, after: tree.end(of: last))
+    }
+    // `const { aps } = base()`
+    if let equal = tree.item(before: start), tree.isSymbol(equal, "="),
+      tree.isOpen(tree.item(before: equal), "{[")
+    {
+      return escapes
+    }
+    return changes(ofCopyAt: use, names: 0)
+  }
+
+  /// Returns the first item of `new Templates().base`.
+  private func startOfCall(_ use: Int) -> Int {
+    var start = tree.startOfChain(use)
+    for _ in 0..<Self.longestChainOfCalls {
+      guard tree.isOpen(start, "("), let callee = tree.item(before: start),
+        tree.kind(callee) == .word
+      else { break }
+      start = tree.startOfChain(callee)
+    }
+    return start
+  }
+
+  private static let longestChainOfCalls = 8
+
+  // MARK: Chains
+
+  /// Whether the functions that a result is passed to, one after another, change it.
+  private func isChangedByChain(after last: Int) -> Bool {
+    guard let mark = tree.item(after: last) else { return false }
+    if tree.isSymbol(mark, "|>") { return isChangedByPipe(from: mark) }
+    guard tree.isAccess(mark), let method = tree.item(after: mark), tree.kind(method) == .word,
+      let open = tree.item(after: method), tree.isOpen(open, "({") || tree.isWord(open, "do")
+    else { return false }
+    if tree.isWord(method, in: Self.copying.union(["apply", "run"])) {
+      return !tree.contents(of: open).isEmpty
+    }
+    // `base().then((push) => { push.aps.alert = alert })`
+    let inside = tree.isWord(open, "do") ? blocks.region(from: open) : tree.contents(of: open)
+    return inside.prefix(Self.longestHeadOfClosure).contains { item in
+      guard tree.kind(item) == .word else { return false }
+      if case .hidden = role(of: item) {
+        let owner = Owner(name: tree.spelling(item), item: item, path: [])
+        return !laterChanges(of: owner, after: item + 1).isEmpty
+      }
+      return false
+    }
+  }
+
+  private static let longestHeadOfClosure = 8
+
+  /// Whether a function changes what `|>` passes to it: all but the last, and that one by its name.
+  private func isChangedByPipe(from mark: Int) -> Bool {
+    var mark: Int? = mark
+    for _ in 0..<Self.longestChainOfCalls {
+      guard let pipe = mark, tree.isSymbol(pipe, "|>"),
+        let open = tree.items(after: pipe, Self.longestHeadOfClosure).first(where: {
+          tree.isOpen($0, "(")
+        }), let function = tree.item(before: open)
+      else { return false }
+      mark = tree.item(after: open)
+      let isLast = !tree.isSymbol(mark, "|>")
+      let changes = tree.isWord(function, in: ["put_in", "update_in", "put", "merge", "update"])
+      if changes || !isLast && !tree.isWord(function, in: Self.harmless) { return true }
+    }
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+/// The names of a source file by which statements of other files can change its pushes.
+package struct SharedNames: Sendable, Equatable {
+  /// The variables of the file, and the functions that return a push.
+  package internal(set) var objects: Set<String> = []
+  /// The variables and the methods of types.
+  package internal(set) var members: Set<String> = []
+  /// The types with these members.
+  package internal(set) var types: Set<String> = []
+
+  /// Stands for the object that is the module.
+  static let defaultExport = "default"
+
+  package init() {}
+
+  package var isEmpty: Bool { objects.isEmpty && members.isEmpty }
+
+  /// The words of which a file with such a statement contains one.
+  package var words: Set<String> { objects.union(types) }
+
+  /// Returns the same members of other types.
+  package func members(of types: Set<String>) -> SharedNames {
+    var names = SharedNames()
+    (names.members, names.types) = (members, types)
+    return names
+  }
+
+  package mutating func formUnion(_ other: SharedNames) {
+    objects.formUnion(other.objects)
+    members.formUnion(other.members)
+    types.formUnion(other.types)
+  }
+}

@@ -1,0 +1,158 @@
+import CodeNames
+import CodeSyntax
+import PushCode
+import Testing
+
+/// A statement of another file can change the push that a file contains, or override a member that it uses.
+@Suite struct ChangedElsewhereTests {
+  /// A file with a push whose state has a value between `«` and `»`, and another file.
+  struct Program: Sendable, CustomTestStringConvertible {
+    let language: String
+    let source: String
+    let other: String
+
+    init(_ language: String, _ source: String, _ other: String) {
+      let push: (start: String, end: String) =
+        switch language {
+        case "go":
+          (
+            #"map[string]any{"aps": map[string]any{"event": "end", "content-state": map[string]any{"s": "#,
+            "}}}"
+          )
+        case "php": (#"["aps" => ["event" => "end", "content-state" => ["s" => "#, "]]]")
+        case "swift": (#"["aps": ["event": "end", "content-state": ["s": "#, "]]]")
+        case "rb": (#"{ "aps" => { "event" => "end", "content-state" => { "s" => "#, " } } }")
+        case "kt":
+          (#"mapOf("aps" to mapOf("event" to "end", "content-state" to mapOf("s" to "#, ")))")
+        case "java": (#"Map.of("aps", Map.of("event", "end", "content-state", Map.of("s", "#, ")))")
+        case "rs": (#"json!({"aps": {"event": "end", "content-state": {"s": "#, "}}})")
+        case "ex": (#"%{"aps" => %{"event" => "end", "content-state" => %{"s" => "#, "}}}")
+        default: (#"{"aps": {"event": "end", "content-state": {"s": "#, "}}}")
+        }
+      self.language = language
+      self.source = source.replacing("«", with: push.start).replacing("»", with: push.end)
+      self.other = other
+    }
+
+    var testDescription: String { "\(language): \(source) | \(other)" }
+  }
+
+  private static let changed: [Program] = [
+    Program(
+      "js", "exports.BASE = «\"none\"»;",
+      "const { BASE } = require('./a')\nconst p = structuredClone(BASE)\np.aps['content-state'].s = x"
+    ),
+    Program(
+      "js", "module.exports = «\"none\"»;",
+      "const base = require('./a')\nbase.aps['content-state'].s = x\nsend(base)"),
+    Program(
+      "ts", "const base = «\"none\"»;\nexport default base;",
+      "import tpl from './a'\nconst p = structuredClone(tpl)\np.aps['content-state'] = s"),
+    Program(
+      "ts", "export function base() { const p = «\"none\"»; return p }",
+      "import * as a from './a'\nconst p = a.base()\np.aps['content-state'].s = x"),
+    Program(
+      "ts", "export class P { status() { return \"none\" }\n build() { return «this.status()» } }",
+      "import { P } from './a'\nclass L extends P { status() { return x } }"),
+    Program(
+      "ts", "export const config = { s: \"none\" };\nexport const p = () => («config.s»)",
+      "import { config } from './a'\nconfig.s = x"),
+    Program(
+      "ts", "export const templates = { ride: «\"none\"» };",
+      "import { templates as t } from './a'\nsend({ ...t.ride, aps: { ...t.ride.aps, 'content-state': s } })"
+    ),
+    Program("py", "BASE = «\"none\"»\n", "import a\na.BASE['aps']['content-state']['s'] = x\n"),
+    Program(
+      "py", "BASE = «\"none\"»\n", "from a import *\nBASE['aps']['content-state']['s'] = x\n"),
+    Program("py", "STATUS = \"none\"\ndef p(): return «STATUS»\n", "import a\na.STATUS = x\n"),
+    Program(
+      "py", "def base(): return «\"none\"»\n",
+      "from a import base\np = base()\np['aps']['content-state'].update(x)\n"),
+    Program(
+      "py", "class P:\n    STATUS = \"none\"\n    def p(self): return «self.STATUS»\n",
+      "from a import P\nclass L(P):\n    STATUS = x\n"),
+    Program(
+      "go", "package p\nvar s = \"none\"\nfunc P() any { return «s» }\n",
+      "package p\nfunc init() { s = os.Getenv(\"S\") }\n"),
+    Program(
+      "rb", "module T\n  BASE = «\"none\"»\nend\n",
+      "p = T::BASE.deep_dup\np['aps']['content-state']['s'] = x\n"),
+    Program(
+      "rb", "def base\n  «\"none\"»\nend\n", "p = base\np['aps']['content-state']['s'] = x\n"),
+    Program(
+      "php", "<?php function base() { return «\"none\"»; }\n",
+      "<?php $p = base();\n$p['aps']['content-state']['s'] = $x;\nsend($p);\n"),
+    Program(
+      "kt", "fun base() = «\"none\"»\n",
+      "fun go() { val p = base(); (p[\"aps\"] as MutableMap<String, Any>)[\"content-state\"] = s; send(p) }\n"
+    ),
+    Program(
+      "java", "class A { static Map<String, Object> base() { return «\"none\"»; } }",
+      "class B { void go() { Map<String, Object> p = A.base(); p.put(\"aps\", make()); send(p); } }"
+    ),
+    Program(
+      "swift", "class A { func s() -> String { \"none\" }\n func p() -> [String: Any] { «s()» } }",
+      "class B: A { override func s() -> String { x } }"),
+    Program(
+      "dart", "var s = \"none\";\nMap p() { return «s»; }\n", "void set(String x) { s = x; }\n"),
+    Program(
+      "rs", "pub fn base() -> Value { «\"none\"» }\n",
+      "use crate::a::base;\nfn go() { let mut p = base(); p[\"aps\"][\"content-state\"][\"s\"] = x; send(p); }\n"
+    ),
+    Program(
+      "ex", "defmodule T do\n  def base do\n    «\"none\"»\n  end\nend\n",
+      "defmodule G do\n  def go(s), do: T.base() |> put_in([\"aps\", \"content-state\", \"s\"], s) |> send()\nend\n"
+    ),
+  ]
+
+  @Test(arguments: changed)
+  func aChangedValueIsNotTakenForTheWrittenOne(_ program: Program) throws {
+    #expect(try states(program, readsOther: false).contains("none"))
+    #expect(try !states(program, readsOther: true).contains("none"))
+  }
+
+  @Test(arguments: [
+    Program(
+      "js", "exports.BASE = «\"none\"»;",
+      "const { BASE } = require('./a')\nsend(token, BASE)\nconsole.log(BASE.aps.event)"),
+    Program(
+      "js", "exports.BASE = «\"none\"»;",
+      "const { BASE } = require('./other')\nBASE.aps['content-state'].s = x"),
+    Program(
+      "js", "exports.BASE = «\"none\"»;",
+      "const { BASE } = require('./a')\nfunction f(BASE) { BASE.aps = x }\nsend(BASE)"),
+    Program(
+      "ts", "const s = \"none\"\nexport const p = () => («s»)",
+      "import { p } from './a'\nlet s = 'x'\ns = 'y'\nsend(p())"),
+    Program(
+      "ts", "export class P { status() { return \"none\" }\n build() { return «this.status()» } }",
+      "import { P } from './a'\nclass L extends P { other() { return x } }\nsend(new P().build())"),
+    Program("py", "BASE = «\"none\"»\n", "from a import BASE\n\ndef go(t):\n    send(t, BASE)\n"),
+    Program(
+      "go", "package p\nvar s = \"none\"\nfunc P() any { return «s» }\n",
+      "package p\nfunc f() { s := 1; s = 2; use(s) }\n"),
+    Program(
+      "java", "class A { private static final String S = \"none\"; Object p() { return «A.S»; } }",
+      "class B { String S; void set(String x) { this.S = x; } }"),
+  ])
+  func aValueThatIsOnlyUsedElsewhereIsCertain(_ program: Program) throws {
+    #expect(try states(program, readsOther: true).contains("none"))
+  }
+
+  /// Returns the states of the pushes in the first file of a program.
+  private func states(_ program: Program, readsOther: Bool) throws -> String {
+    let names = ["a", "b", "other"].map { "\($0).\(program.language)" }
+    let language = try #require(CodeLanguage.ofExtension(program.language))
+    func file(_ text: String, _ name: String) throws -> CodeFile {
+      try #require(CodeFile(Array(text.utf8), in: language, at: name, named: name))
+    }
+    let shared = try file(program.source, names[0]).search.open.shared
+    var others = OtherFiles()
+    if readsOther {
+      others.changed = try file(program.other, names[1])
+        .changes(among: shared, ofFileAt: names[0], of: ProjectFiles(names))
+    }
+    let pushes = CodePushes(Array(program.source.utf8), in: language, others: others).pushes
+    return pushes.flatMap { $0.variations.map { marked($0.push) } + [marked($0)] }.joined()
+  }
+}
