@@ -11,8 +11,8 @@ extension Rule {
     summary: "The text is not JSON as RFC 8259 defines it",
     explanation: """
       A push must be JSON in UTF-8, without comments, trailing commas, single quotes or `NaN`, and nested at most 512 \
-      levels deep. `JSONDecoder` happens to accept a trailing comma; what APNs refuses before the phone sees it is not \
-      documented, so only standard JSON is safe.
+      levels deep. `JSONDecoder` happens to accept a trailing comma; the syntax that APNs accepts is not documented, \
+      so only standard JSON is safe.
       """,
     sources: [.rfc8259] + LanguageNotation.sources,
     examples: [
