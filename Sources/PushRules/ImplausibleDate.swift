@@ -109,7 +109,7 @@ private struct ImplausibleDate {
   /// The date that the phone reads.
   var asRead: Message { Message(time: secondsSince1970, Message.Argument.time) }
 
-  /// What a finding says about the date.
+  /// The words of a finding about the date.
   var text: (severity: Severity, label: Message, help: Message) {
     switch fault {
     case .absence(let name):

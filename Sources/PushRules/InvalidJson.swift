@@ -87,7 +87,7 @@ extension FindingCollector {
       fix: payload.fix(of: problem))
   }
 
-  /// Reports a text whose problems have one cause, such as its encoding; returns whether it is one.
+  /// Reports a document whose problems have one cause, such as its encoding; returns whether it has one.
   fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
     let problems = payload.textProblems.filter { $0.kind.isViolation }
     guard let first = problems.first else { return false }

@@ -109,7 +109,7 @@ extension Rule {
     )
   }
 
-  /// Reports a text without JSON and without another notation of values, such as a line of a log.
+  /// Reports text without JSON and without another notation of values, such as a line of a log.
   private static func reportProse(
     in payload: Payload, isLine: Bool, to report: inout FindingCollector
   ) {
