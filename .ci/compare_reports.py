@@ -63,7 +63,7 @@ def of_values(old, new, kind="output", rule="", file=""):
 
 
 def facts(text):
-  """Returns the rules, places and numbers in a text report."""
+  """Returns the rules, places and numbers in the text report."""
   return re.findall(r"\b(?:error|warning|info)\[[\w-]+\]|[\w./-]+:\d+:\d+|-?\d[\d.,:TZ+-]*\d|\d|✓|✗", text)
 
 

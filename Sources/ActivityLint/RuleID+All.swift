@@ -55,7 +55,7 @@ extension RuleID {
   public static var dismissalOutsideEnd: RuleID { RuleID("dismissal-outside-end") }
   /// A string contains JSON where the JSON itself is expected.
   public static var doubleEncodedJson: RuleID { RuleID("double-encoded-json") }
-  /// The request has a header of APNs twice.
+  /// The request repeats an APNs header.
   public static var duplicateHeader: RuleID { RuleID("duplicate-header") }
   /// An object has the same key twice.
   public static var duplicateKey: RuleID { RuleID("duplicate-key") }
@@ -83,7 +83,7 @@ extension RuleID {
   public static var inputPushOutsideStart: RuleID { RuleID("input-push-outside-start") }
   /// `stale-date` or `dismissal-date` is not a number of seconds since 1970.
   public static var invalidDateField: RuleID { RuleID("invalid-date-field") }
-  /// The text of a string that contains JSON is not JSON.
+  /// A string that must contain JSON is not JSON.
   public static var invalidEmbeddedJson: RuleID { RuleID("invalid-embedded-json") }
   /// `event`, or a vendor's member in its place, has a value that is not documented.
   public static var invalidEvent: RuleID { RuleID("invalid-event") }
@@ -103,11 +103,11 @@ extension RuleID {
   public static var isoDate: RuleID { RuleID("iso-date") }
   /// A .p8 key is given as the client certificate.
   public static var keyAsCertificate: RuleID { RuleID("key-as-certificate") }
-  /// A number whose form does not fit its type, but that decodes.
+  /// A number decodes although its form does not fit its type.
   public static var lenientNumber: RuleID { RuleID("lenient-number") }
   /// A string contains half of a surrogate pair, which is not a character.
   public static var loneSurrogate: RuleID { RuleID("lone-surrogate") }
-  /// The id of a channel is not one that APNs returns.
+  /// A channel id does not have the form that APNs returns.
   public static var malformedChannelId: RuleID { RuleID("malformed-channel-id") }
   /// The token in the path is not written in hexadecimal digits.
   public static var malformedDeviceToken: RuleID { RuleID("malformed-device-token") }
@@ -125,9 +125,9 @@ extension RuleID {
   public static var misplacedSound: RuleID { RuleID("misplaced-sound") }
   /// A start has no `alert`.
   public static var missingAlert: RuleID { RuleID("missing-alert") }
-  /// A text of the alert has a placeholder such as `%@`, but no argument for it.
+  /// A placeholder in the alert, such as `%@`, has no argument.
   public static var missingAlertArgument: RuleID { RuleID("missing-alert-argument") }
-  /// The members of a push are not in an object `aps`.
+  /// The members of a push are not in an `aps` object.
   public static var missingAps: RuleID { RuleID("missing-aps") }
   /// A start has no `attributes`.
   public static var missingAttributes: RuleID { RuleID("missing-attributes") }
@@ -195,7 +195,7 @@ extension RuleID {
   public static var timestampLongPast: RuleID { RuleID("timestamp-long-past") }
   /// `timestamp` is not later than that of an earlier push to the activity.
   public static var timestampNotIncreasing: RuleID { RuleID("timestamp-not-increasing") }
-  /// A value has a JSON kind that its Swift type does not decode from.
+  /// A value has a JSON kind that its Swift type cannot decode.
   public static var typeMismatch: RuleID { RuleID("type-mismatch") }
   /// The update changes nothing.
   public static var unchangedState: RuleID { RuleID("unchanged-state") }
@@ -249,7 +249,7 @@ extension RuleID {
   public static var vendorDateFormat: RuleID { RuleID("vendor-date-format") }
   /// An array has too few or too many elements for the Swift type.
   public static var wrongElementCount: RuleID { RuleID("wrong-element-count") }
-  /// The URL does something else than the request.
+  /// The URL does not fit the request.
   public static var wrongEndpoint: RuleID { RuleID("wrong-endpoint") }
   /// A message to Firebase is not addressed to one device.
   public static var wrongFcmTarget: RuleID { RuleID("wrong-fcm-target") }

@@ -2,7 +2,7 @@ import JSONSyntax
 import PushDocuments
 import PushTexts
 
-/// The requests that a curl command in a text sends, with the ranges of their parts in that text.
+/// The requests that a curl command in text sends, with the ranges of their parts in that text.
 struct CurlCommandLine: Sendable {
   /// The spellings of the unread options; their effect on the request is unknown.
   private(set) var unreadOptions: [String] = []

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The here-documents of a text, and which of them a command reads.
+/// The here-documents in shell text, and the ones that a command reads.
 struct HereDocumentTable {
   /// In the order of the text.
   let all: [HereDocument]

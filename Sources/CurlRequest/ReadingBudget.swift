@@ -1,6 +1,6 @@
-/// The number of bytes of one text that are read as shell text. A byte counts each time it is read.
+/// The number of bytes of a document that are read as shell text. A byte counts each time it is read.
 struct ReadingBudget: Sendable {
-  /// The maximum number of bytes, which bounds the cost of a text of any size.
+  /// The maximum number of bytes, which bounds the cost of text of any size.
   static let maximumBytes = 1 << 22
 
   private let maximum: Int

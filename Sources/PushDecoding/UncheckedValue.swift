@@ -59,7 +59,7 @@ extension UnknownDecoding.Reason {
     case .inferred(let property):
       "the type of `\(property)` is inferred from an expression that only the compiler understands"
     case .attachedMacro(let type, let macro):
-      "`@\(macro)` may change how `\(type)` decodes; add the Swift file that declares it, or what it decodes as, such as `{\"types\": {\"\(macro)\": \"Int\"}}`, to `.activity-lint.json`"
+      "`@\(macro)` may change how `\(type)` decodes; add the Swift file that declares it, or its decoded type, such as `{\"types\": {\"\(macro)\": \"Int\"}}`, to `.activity-lint.json`"
     case .conditional(let type, let condition): "`\(type)` depends on `#if \(condition)`"
     case .syntaxError(let type):
       "the declaration of `\(type)` has a syntax error, or follows one, and was not read"

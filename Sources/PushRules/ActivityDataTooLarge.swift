@@ -11,8 +11,9 @@ extension Rule {
       "`attributes` and `content-state` together have more than \(ActivityLimits.activityData) bytes",
     explanation: """
       The data of one activity, static and dynamic together, must not exceed 4 KB (Apple, *Displaying live data with \
-      Live Activities*). A broadcast may have \(ActivityLimits.broadcastPush) bytes, so APNs accepts a state that is too large for the activity. \
-      In a sequence, the attributes of the start count with the state of each later push. How the 4 KB are measured, and what the phone does with more, is not documented; a developer reports that such \
+      Live Activities*). A broadcast may have \(ActivityLimits.broadcastPush) bytes, so APNs accepts a state that is \
+      too large for the activity. In a sequence, the attributes of the start count with the state of each later push. \
+      Apple documents neither the measurement of the 4 KB nor the effect of more; a developer reports that such \
       updates vanish.
       """,
     sources: [.displayingLiveData, .apple("ActivityAttributes.ContentState")],

@@ -7,9 +7,9 @@ extension Rule {
     id: "already-expired", severity: .warning, group: .clock,
     summary: "`apns-expiration` is in the past",
     explanation: """
-      `apns-expiration` is the date after which a push is worthless (Apple, *Sending notification requests to APNs*). A \
-      date that is past when the push is sent allows APNs to discard the push. Whether it tries once, as it does for 0, \
-      is not documented. Checked only with `--now`. A duration instead of a date is reported as `relative-expiration`.
+      `apns-expiration` is the date after which a push is worthless (Apple, *Sending notification requests to APNs*). \
+      If the date is past when a push is sent, APNs may discard the push. Whether it tries once, as it does for 0, is \
+      not documented. Checked only with `--now`. A duration instead of a date is reported as `relative-expiration`.
       """,
     sources: [.sendingRequests.asBackground],
     examples: [

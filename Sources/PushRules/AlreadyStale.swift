@@ -8,13 +8,13 @@ extension Rule {
     id: "already-stale", severity: .warning, group: .clock,
     summary: "`stale-date` is already in the past",
     explanation: """
-      From `stale-date` on, the system marks the activity as stale, and the app shows it as out of date. If that moment \
-      is in the past when the push is sent, the new state is out of date when it arrives. An activity that the app \
-      itself starts with such a date never appears on the Lock Screen, according to one report that measured it; \
-      whether that also holds for a start by push is not known. Apple, *Generating a remote notification*, defines the \
-      date, but not what the phone does with one in the past. Checked only with \
-      `--now`. A date that is not later than the push's own `timestamp` is reported as `stale-on-arrival`. A \
-      `dismissal-date` in the past is the documented way to remove an ended activity at once.
+      From `stale-date` on, the system marks the activity as stale, and the app shows it as out of date. If that \
+      moment is already past, the new state is out of date when it arrives. According to one measured report, an \
+      activity that the app itself starts with such a date never appears on the Lock Screen; whether that also holds \
+      for a start by push is not known. Apple, *Generating a remote notification*, defines the date, but not the \
+      effect of one in the past. Checked only with `--now`. A date that is not later than the push's own `timestamp` \
+      is reported as `stale-on-arrival`. A `dismissal-date` in the past is the documented way to remove an ended \
+      activity at once.
       """,
     sources: [
       .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,

@@ -12,10 +12,10 @@ extension Rule {
     summary: "`attributes` has the same members as `content-state`",
     explanation: """
       `attributes` decodes into the struct itself, `content-state` into its nested `ContentState`, and the two rarely \
-      have the same properties. For a long time, Apple's own sample of a start contained the state twice, and developers \
-      lost hours to it: the phone drops a start whose `attributes` lack a property that the struct requires. Equal \
-      members prove nothing, so this is a warning, and there is none if the declared types have the same properties. A \
-      struct without properties of its own requires nothing and reads nothing; there, the copy only costs bytes.
+      have the same properties. For a long time, Apple's own sample of a start contained the state twice, and \
+      developers lost hours to it: the phone drops a start whose `attributes` lack a required property. Equal members \
+      prove nothing, so this is a warning. It is omitted if the declared types have the same properties. A struct \
+      without properties of its own requires nothing and reads nothing; there, the copy only costs bytes.
       """,
     sources: [.forum(777566)],
     examples: [

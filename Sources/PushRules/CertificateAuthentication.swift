@@ -7,12 +7,12 @@ extension Rule {
     id: "certificate-authentication", severity: .warning, group: .request,
     summary: "A Live Activity push to a device is sent with a certificate",
     explanation: """
-      The push type of Live Activities is for servers that authenticate with a token: `authorization: bearer`, with a JWT \
-      signed with a .p8 key (Apple, WWDC23 *Update Live Activities with push notifications*). Certificates are for \
+      The push type of Live Activities is for servers that authenticate with a token: `authorization: bearer`, with a \
+      JWT signed with a .p8 key (Apple, WWDC23 *Update Live Activities with push notifications*). Certificates are for \
       alerts, complications and VoIP, and also for broadcasts. A payload does not show how its sender authenticates. \
-      This rule reports a request document that has a member `cert`, `certificate` or `pfx` next to `headers`, and \
-      the option `--cert` of curl. A request with a certificate and a token is reported, too: what APNs does then is \
-      not documented, and a developer who sent both got 400, `TopicDisallowed`.
+      This rule reports a request document that has a member `cert`, `certificate` or `pfx` next to `headers`, and the \
+      option `--cert` of curl. A request with a certificate and a token is also reported: the effect is not \
+      documented, and a developer who sent both got 400, `TopicDisallowed`.
       """,
     sources: [
       .updateSession, .broadcastRequests.asBackground,

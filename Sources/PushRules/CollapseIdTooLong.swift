@@ -9,8 +9,8 @@ extension Rule {
     summary: "`apns-collapse-id` has more than 64 bytes",
     explanation: """
       Notifications with the same `apns-collapse-id` replace one another. The id has at most 64 bytes (Apple, *Sending \
-      notification requests to APNs*); APNs rejects longer ids with 400, `BadCollapseId`. Firebase refuses it before \
-      APNs does. A character beyond ASCII has more than one byte.
+      notification requests to APNs*); APNs rejects longer ids with 400, `BadCollapseId`. Firebase rejects them before \
+      APNs does. A non-ASCII character has more than one byte.
       """,
     sources: [.sendingRequests, .responses, .thread("valentinfrlch/ha-llmvision", 545)],
     examples: [

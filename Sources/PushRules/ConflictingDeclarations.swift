@@ -8,10 +8,10 @@ extension Rule {
     group: .selection, role: .faultyDeclaration,
     summary: "The attributes type is declared more than once, with different members",
     explanation: """
-      The app and its widget often contain one copy each of a declaration, and only one of them was changed. The phone \
-      decodes a push with the declaration that the running code was built with, so a payload must match both: it is \
-      checked against each. Equal copies are not reported. If one of the files is not part of any target, name the \
-      right files with `--declarations`.
+      The app and its widget often contain one copy each of a declaration, and only one copy was changed. The phone \
+      decodes a push with the declaration in the running code, so a payload must match both and is checked against \
+      each. Equal copies are not reported. If one of the files is not part of any target, name the right files with \
+      `--declarations`.
       """,
     sources: [.thread("istornz/flutter_live_activities", 93)],
     examples: [

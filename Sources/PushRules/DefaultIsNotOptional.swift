@@ -8,10 +8,10 @@ extension Rule {
     id: "default-is-not-optional", severity: .warning, group: .declaration,
     summary: "A property has a default value, but every push must still contain its key",
     explanation: """
-      The `init(from:)` that the compiler synthesizes decodes every property that is not optional; the default value is \
-      only for the memberwise initializer. The phone silently drops a push without the key. Several projects learned \
-      this when a release added a property with a default and every activity of that release went dark. Make the \
-      property optional, decode it with `decodeIfPresent` in your own `init(from:)`, or send the key in every push.
+      The synthesized `init(from:)` decodes every property that is not optional; the default value is only for the \
+      memberwise initializer. The phone silently drops a push without the key. Several projects learned this from a \
+      release that added a property with a default: every activity of that release failed. Make the property optional, \
+      decode it with `decodeIfPresent` in your own `init(from:)`, or send the key in every push.
       """,
     sources: [.decoder, .fieldReport],
     examples: [

@@ -10,12 +10,12 @@ extension Rule {
     id: "differs-between-versions", severity: .warning, group: .decoding,
     summary: "A value that versions of Foundation decode differently",
     explanation: """
-      The verdict is that of swift-foundation 6.3.1. Its history shows that earlier versions, which phones in the \
-      field still have, decode a few unusual texts differently: Base64 with too much padding, a key that occurs twice \
-      in a dictionary, a key with half a surrogate pair, very large whole numbers that are written with a decimal \
-      point or an exponent; and, before iOS 17, URLs with characters that must be percent-encoded. A push that only \
-      later systems receive is not compared with them: a start needs iOS 17.2, a broadcast iOS 18. Other versions were \
-      not run; their behavior is taken from the history of the source.
+      The verdict is that of swift-foundation 6.3.1. Its history shows that earlier versions, still on phones in the \
+      field, decode a few unusual values differently: Base64 with too much padding, a repeated key in a dictionary, a \
+      key with half a surrogate pair, very large whole numbers with a decimal point or an exponent, and, before iOS \
+      17, URLs with characters that must be percent-encoded. Pushes that only later systems receive are not compared \
+      with them: a start needs iOS 17.2, a broadcast iOS 18. Other versions were not run; their behavior is taken from \
+      the history of the source.
       """,
     sources: [
       .decoder.asBackground,

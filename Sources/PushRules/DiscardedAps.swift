@@ -8,10 +8,11 @@ extension Rule {
     id: "discarded-aps", severity: .error, outcome: .dropped, group: .envelope, inCode: .kinds,
     summary: "The library that sends the push discards its `aps`",
     explanation: """
-      A `Notification` of node-apn (`apn`, `@parse/node-apn`) sends the members of `payload` with an `aps` of its own, which only \
-      `note.aps` and setters such as `note.contentState` fill: an `aps` in `payload` never reaches the phone, in any order of \
-      the statements. It sends `rawPayload` unchanged, and encodes text there once more. The library's documentation says so, and \
-      its source agrees (7.1.0, `toJSON`). A body without members is not sent at all.
+      A `Notification` of node-apn (`apn`, `@parse/node-apn`) sends the members of `payload` with an `aps` of its own. \
+      Only `note.aps` and setters such as `note.contentState` fill it: an `aps` in `payload` never reaches the phone, \
+      in any order of the statements. `rawPayload` is sent unchanged; a string there is encoded once more. The \
+      library's documentation says so, and its source agrees (7.1.0, `toJSON`). A body without members is not sent at \
+      all.
       """,
     sources: [
       .vendor(

@@ -7,7 +7,7 @@ extension Rule {
   static let duplicateHeader = Rule(
     id: "duplicate-header", severity: .error, outcome: .rejected(.duplicateHeaders),
     group: .request,
-    summary: "The request has a header of APNs twice",
+    summary: "The request repeats an APNs header",
     explanation: """
       APNs answers 400, `DuplicateHeaders`, to a request that repeats a header, even with the same value (Apple, \
       *Handling notification responses from APNs*). curl sends every `--header` that it is given. A request document \

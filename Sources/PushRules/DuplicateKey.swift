@@ -9,11 +9,11 @@ extension Rule {
     id: "duplicate-key", severity: .warning, group: .text, inCode: .kinds,
     summary: "An object has the same key twice",
     explanation: """
-      RFC 8259 does not define which of the two counts. `JSONDecoder` uses the first one and ignores the other; APNs, or \
-      a server's own library on the way, may keep the last. The phone (iOS 18 and later) parses the push and writes the \
-      state again before it decodes it, so that one of the two is already gone. In Swift, names that differ only in how an accent is composed \
-      are equal. The phone reads only the push: a vendor reads the other members of a request to it, and an HTTP client \
-      those of a request document.
+      RFC 8259 does not define which of the two counts. `JSONDecoder` uses the first one and ignores the other; APNs, \
+      or a server's own library on the way, may keep the last. The phone (iOS 18 and later) parses the push and writes \
+      the state again before it decodes it, which removes one of the two. In Swift, names are equal if they differ \
+      only in the composition of an accent. The phone reads only the push: a vendor reads the other members of its \
+      request, and an HTTP client those of a request document.
       """,
     sources: [.rfc8259, .decoder],
     examples: [

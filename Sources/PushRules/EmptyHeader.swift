@@ -7,8 +7,8 @@ extension Rule {
     id: "empty-header", severity: .error, outcome: .unknown, group: .request,
     summary: "A header that APNs reads is empty",
     explanation: """
-      A header without a value has no meaning: curl omits it, and APNs then answers as if it were missing. In scripts \
-      the usual cause is a variable that is not set: `--header "apns-topic: $TOPIC"`. For `apns-priority` and \
+      A header without a value has no meaning: curl omits it, and APNs then answers as if it were missing. In scripts, \
+      the usual cause is an unset variable: `--header "apns-topic: $TOPIC"`. For `apns-priority` and \
       `apns-expiration`, APNs has a default on pushes to devices, so an empty value is a warning (Apple, *Sending \
       notification requests to APNs*). An empty `apns-collapse-id` or `apns-id` is a warning too, because both headers \
       are optional; a server's code says that APNs rejects an empty `apns-collapse-id`.

@@ -8,9 +8,9 @@ extension Rule {
     summary: "`apns-expiration` is later than the end of every running activity",
     explanation: """
       An activity runs for at most eight hours, and stays on the Lock Screen for at most four more (Apple, *Displaying \
-      live data with Live Activities*). APNs stores a push until `apns-expiration`, for at most 30 days (Apple, *Sending \
-      notification requests to APNs*). A phone that comes online later gets an update for an activity that no longer \
-      exists, or starts an activity about something that is over. Checked only with `--now`.
+      live data with Live Activities*). APNs stores a push until `apns-expiration`, for at most 30 days (Apple, \
+      *Sending notification requests to APNs*). A phone that comes online later gets an update for a removed activity, \
+      or starts an activity about a past event. Checked only with `--now`.
       """,
     sources: [.displayingLiveData, .sendingRequests],
     examples: [

@@ -8,10 +8,10 @@ extension Rule {
     group: .clock, role: .notCredential,
     summary: "The token in `authorization` is more than an hour old",
     explanation: """
-      A provider token is valid for one hour from `iat`, and must not be renewed more often than every 20 minutes. APNs \
-      answers an older token with 403, `ExpiredProviderToken` (Apple, *Establishing a token-based connection to APNs*). \
-      How it treats a token from the future is not documented, so this is a warning; clocks may differ by one minute. \
-      Checked only if the current time is known: with `--now`.
+      A provider token is valid for one hour from `iat`, and must not be renewed more often than every 20 minutes. \
+      APNs rejects an older token with 403, `ExpiredProviderToken` (Apple, *Establishing a token-based connection to \
+      APNs*). How it treats a token from the future is not documented, so this is a warning; clocks may differ by one \
+      minute. Checked only with `--now`.
       """,
     sources: [.tokenConnection],
     examples: [

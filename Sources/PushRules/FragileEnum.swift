@@ -7,9 +7,9 @@ extension Rule {
     id: "fragile-enum", severity: .info, group: .declaration,
     summary: "An enum without a fallback: older apps drop every push that contains a new case",
     explanation: """
-      A value that matches no case does not decode, even if the property is optional, and the whole push is dropped. An \
-      app that is installed today does not know the case that the server sends next year. With an `init(from:)` that \
-      falls back to a case such as `unknown`, or a `String` instead of the enum, older apps keep working.
+      A value that matches no case does not decode, even if the property is optional, and the whole push is dropped. \
+      An installed app does not know a case that the server adds next year. With an `init(from:)` that falls back to a \
+      case such as `unknown`, or a `String` instead of the enum, older apps keep working.
       """,
     sources: [.decoder, .fieldReport],
     examples: [

@@ -7,12 +7,12 @@ extension Rule {
     id: "frequent-high-priority", severity: .info, group: .sequence,
     summary: "Many updates within an hour are sent with priority 10",
     explanation: """
-      Updates with priority 10, which is also the default, count against an hourly budget on the phone; updates with \
-      priority 5 do not (Apple, *Starting and updating Live Activities with ActivityKit push notifications*). Beyond the \
-      budget, the phone holds updates back, while APNs still answers 200. Apple does not document the size of the \
-      budget; an update every three seconds uses it up quickly. This rule reports once, at the \
-      \(ActivityHistory.manyInAnHour)th update within one hour; this number is the rule's own choice. Checked only with \
-      `--sequence`, and only if the headers are known.
+      Updates with priority 10, the default, count against an hourly budget on the phone; updates with priority 5 do \
+      not (Apple, *Starting and updating Live Activities with ActivityKit push notifications*). Beyond the budget, the \
+      phone holds updates back, while APNs still answers 200. Apple does not document the size of the budget; an \
+      update every three seconds uses it up quickly. This rule reports once, at the \(ActivityHistory.manyInAnHour)th \
+      update within one hour; this number is the rule's own choice. Checked only with `--sequence`, and only if the \
+      headers are known.
       """,
     sources: [.activityKitPushes, .forum(797554)],
     examples: [

@@ -8,9 +8,9 @@ extension Rule {
     id: "ignored-timestamp", severity: .warning, group: .envelope,
     summary: "A vendor's request has a `timestamp`, but the vendor sets it itself",
     explanation: """
-      Vendors that create the push also set its time, and their documentation has no `timestamp` in the request. Nothing \
-      documents that one is read; if a server relies on its own to keep updates in order, it may have no effect. A \
-      `timestamp` in the state is the app's own and is not reported.
+      Vendors that create the push also set its time, and their documentation has no `timestamp` in the request. They \
+      do not document that one is read: a `timestamp` for keeping updates in order may have no effect. A `timestamp` \
+      in the state is the app's own and is not reported.
       """,
     sources: Envelope.oneSignal.sources.map { $0.asBackground },
     examples: [

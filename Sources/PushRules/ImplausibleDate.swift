@@ -12,14 +12,13 @@ extension Rule {
     summary: "A `Date` is decades away from the push, or is not a date",
     explanation: """
       `Date` decodes from any number, as seconds since 2001-01-01 UTC. Remaining seconds, digits such as 20260906, \
-      milliseconds and offsets that are subtracted twice decode without an error, and the phone shows a time of \
-      another decade. A date is reported if it is in the year before or after 2001-01-01, or more than 30 years from \
-      the push's `timestamp`; without a timestamp, from `--now`, and otherwise from the years 2017 to 2036. Only the \
-      app knows whether it means such a date, so this is a warning. In `attributes`, and in a property whose name \
-      means the past, such as `birthday` or `foundedAt`, a date of long ago can be meant, and is not reported. A \
-      number that often represents a missing date, such as 0 or `Date.distantPast`, is reported as info. So is a date \
-      before 1970, because no usual mistake yields one. `Date.distantFuture` is not reported. Unix time is reported by \
-      `unix-date`.
+      milliseconds and offsets subtracted twice decode without an error, but the phone shows a time of another decade. \
+      A date is reported if it is in the year before or after 2001-01-01, or more than 30 years from the push's \
+      `timestamp`; without one, from `--now`; without either, from the years 2017 to 2036. Only the app knows whether \
+      it means such a date, so this is a warning. A date of long ago is not reported in `attributes`, or in a property \
+      whose name means the past, such as `birthday` or `foundedAt`. A number that often represents a missing date, \
+      such as 0 or `Date.distantPast`, is reported as info. A date before 1970 is also info, because no usual mistake \
+      yields one. `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
       """,
     sources: [.decoder, .thread("urbanairship/ios-library", 411).asBackground],
     examples: [
@@ -110,7 +109,7 @@ private struct ImplausibleDate {
   /// The date that the phone reads.
   var asRead: Message { Message(time: secondsSince1970, Message.Argument.time) }
 
-  /// What a finding says about the date.
+  /// The words of a finding about the date.
   var text: (severity: Severity, label: Message, help: Message) {
     switch fault {
     case .absence(let name):

@@ -11,8 +11,8 @@ extension Rule {
     summary: "A start requests both a push token and a channel",
     explanation: """
       `input-push-token` makes a started activity request its own token; `input-push-channel` makes it listen on a \
-      broadcast channel. In the app, an activity has one push type, never both (Apple, `PushType`), and the phone drops a \
-      start with both. It ignores a token that is not 1 and a channel that is not a string, so that both keys together \
+      broadcast channel. In the app, an activity has one push type, never both (Apple, `PushType`), and the phone \
+      drops a start with both. It ignores a token other than 1 and a channel that is not a string; both keys together \
       are then a warning.
       """,
     sources: [.activityKitPushes.asBackground, .apple("PushType")], consoleLines: [.twoInputs],

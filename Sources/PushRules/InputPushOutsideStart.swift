@@ -8,8 +8,8 @@ extension Rule {
     id: "input-push-outside-start", severity: .warning, group: .envelope, inCode: .literals,
     summary: "`input-push-token` or `input-push-channel` on a push that does not start an activity",
     explanation: """
-      Both keys select where a new activity receives its updates from, and Apple, *Starting and updating Live Activities \
-      with ActivityKit push notifications*, describes them for `start` only. A running activity already has its token or \
+      Both keys select the source of a new activity's updates. Apple, *Starting and updating Live Activities with \
+      ActivityKit push notifications*, describes them for `start` only. A running activity already has its token or \
       its channel. The phone reads the keys in a `start` only (iOS 18 and later).
       """,
     sources: [.activityKitPushes.asBackground],

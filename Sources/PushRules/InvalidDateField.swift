@@ -10,9 +10,10 @@ extension Rule {
     explanation: """
       Both dates are numbers of seconds since 1970, unlike a `Date` in `content-state`, which counts from 2001. Apple, \
       *Generating a remote notification*, asks for a number of seconds, so a string and milliseconds are errors: the \
-      phone ignores a string (iOS 18 and later), and with milliseconds, the activity never becomes stale. A `dismissal-date` in milliseconds is a warning, because the \
-      phone removes an ended activity after four hours at the latest. Seconds since 2001 are long past, and a warning. \
-      A `dismissal-date` in the past, even 0, is the documented way to remove an ended activity at once.
+      phone ignores a string (iOS 18 and later), and with milliseconds, the activity never becomes stale. A \
+      `dismissal-date` in milliseconds is a warning, because the phone removes an ended activity after four hours at \
+      the latest. Seconds since 2001 are long past, so they are a warning. A `dismissal-date` in the past, even 0, is \
+      the documented way to remove an ended activity at once.
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [

@@ -7,11 +7,11 @@ import PushTexts
 extension Rule {
   static let invalidEmbeddedJson = Rule(
     id: "invalid-embedded-json", severity: .error, outcome: .shownWrong, group: .text,
-    summary: "The text of a string that contains JSON is not JSON",
+    summary: "A string that must contain JSON is not JSON",
     explanation: """
-      The state of some packages contains a string with JSON, such as the `props` of expo-widgets, and `embedded` in the \
-      configuration names further ones. Every text decodes as a string, so the push arrives, but the code that parses \
-      the string gets nothing. Text that only some parsers accept is a warning. Other strings are not parsed.
+      The state of some packages contains a string with JSON, such as the `props` of expo-widgets; `embedded` in the \
+      configuration names others. Any string decodes, so the push arrives, but the code that parses the string gets \
+      nothing. JSON that only some parsers accept is a warning. Other strings are not parsed.
       """,
     sources: [
       .vendor(

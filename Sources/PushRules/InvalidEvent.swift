@@ -10,11 +10,11 @@ extension Rule {
     id: "invalid-event", severity: .error, outcome: .unknown, group: .envelope, inCode: .literals,
     summary: "`event`, or a vendor's member in its place, has a value that is not documented",
     explanation: """
-      A push does one of three things to a Live Activity, and `event` selects which: `start`, `update` or `end`, in lower \
-      case. Apple, *Generating a remote notification*, documents no other value. APNs does not check the value and \
-      answers 200. The phone drops a push with a value that is not a string as one without `event`, and any other word \
-      with a log line of its own. A request to Braze has no `event`: `end_activity`, which Braze documents as a Boolean, makes it an end. Netmera \
-      documents `UPDATE` and `END` as its `action`.
+      A push does one of three things to a Live Activity, and `event` selects which: `start`, `update` or `end`, in \
+      lower case. Apple, *Generating a remote notification*, documents no other value. APNs does not check the value \
+      and answers 200. The phone drops the push: a value that is not a string counts as no `event`, and any other word \
+      has its own log line. A request to Braze has no `event`: `end_activity`, which Braze documents as a Boolean, \
+      makes it an end. Netmera documents `UPDATE` and `END` as its `action`.
       """,
     sources: [.remoteNotification, .activityKitPushes]
       + Envelope.braze.sources.dropFirst().prefix(1)

@@ -11,8 +11,8 @@ extension Rule {
     summary: "The text is not JSON as RFC 8259 defines it",
     explanation: """
       A push must be JSON in UTF-8, without comments, trailing commas, single quotes or `NaN`, and nested at most 512 \
-      levels deep. `JSONDecoder` happens to accept a trailing comma; what APNs refuses before the phone sees it is not \
-      documented, so only standard JSON is safe.
+      levels deep. `JSONDecoder` happens to accept a trailing comma; the syntax that APNs accepts is not documented, \
+      so only standard JSON is safe.
       """,
     sources: [.rfc8259] + LanguageNotation.sources,
     examples: [
@@ -87,7 +87,7 @@ extension FindingCollector {
       fix: payload.fix(of: problem))
   }
 
-  /// Reports a text whose problems have one cause, such as its encoding; returns whether it is one.
+  /// Reports a document whose problems have one cause, such as its encoding; returns whether it has one.
   fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
     let problems = payload.textProblems.filter { $0.kind.isViolation }
     guard let first = problems.first else { return false }

@@ -10,8 +10,9 @@ extension Rule {
     explanation: """
       A Live Activity push has priority 5 or 10; without the header it is 10 (Apple, *Starting and updating Live \
       Activities with ActivityKit push notifications*). A push with priority 10 arrives at once and counts against the \
-      activity's budget; one with priority 5 does not count. APNs answers an unknown value with 400, `BadPriority`. \
-      Priority 1 exists for other pushes and for broadcasts, but is not offered for pushes to a device, so it is a warning.
+      activity's budget; one with priority 5 does not count. APNs rejects an unknown value with 400, `BadPriority`. \
+      Priority 1 exists for other pushes and for broadcasts, but is not offered for pushes to a device, so it is a \
+      warning.
       """,
     sources: [.activityKitPushes, .sendingRequests, .broadcastRequests.asBackground],
     examples: [

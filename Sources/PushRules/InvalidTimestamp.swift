@@ -9,14 +9,14 @@ extension Rule {
     id: "invalid-timestamp", severity: .error, outcome: .unknown, group: .envelope, inCode: .kinds,
     summary: "`timestamp` is not a whole number of seconds since 1970",
     explanation: """
-      The phone keeps the state with the newest `timestamp`, and ignores a push that is older than one it has seen. \
-      With milliseconds, a push seems to be thousands of years in the future, and every correct one after it looks \
-      old. Apple, *Generating a remote notification*, asks for a number of seconds since 1970; every sample shows a \
-      whole number. Strings and milliseconds are therefore errors: the phone drops a push whose `timestamp` is a string \
-      (iOS 18 and later). The effect of a zero, a fraction or seconds since \
-      2001 is not documented, so these are warnings. A time before 2017 or after 2036, such as 1234, is a warning too: \
-      the phone ignores an update that is older than another one. A start is the first push of its activity, so there \
-      it is reported as info; Apple's own sample of a start contains 1234.
+      The phone keeps the state with the newest `timestamp`, and ignores older pushes. Milliseconds place a push \
+      thousands of years in the future, and every correct one after it looks old. Apple, *Generating a remote \
+      notification*, asks for a number of seconds since 1970; every sample shows a whole number. Strings and \
+      milliseconds are therefore errors: the phone drops a push whose `timestamp` is a string (iOS 18 and later). The \
+      effect of a zero, a fraction or seconds since 2001 is not documented, so these are warnings. A time before 2017 \
+      or after 2036, such as 1234, is a warning too: the phone ignores an update that is older than another one. A \
+      start is the first push of its activity, so there it is reported as info; Apple's own sample of a start contains \
+      1234.
       """,
     sources: [.remoteNotification, .apple("Activity.update(_:alertConfiguration:timestamp:)")],
     consoleLines: [.noTimestamp],

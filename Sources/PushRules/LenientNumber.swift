@@ -8,7 +8,7 @@ import PushTexts
 extension Rule {
   static let lenientNumber = Rule(
     id: "lenient-number", severity: .info, group: .decoding,
-    summary: "A number whose form does not fit its type, but that decodes",
+    summary: "A number decodes although its form does not fit its type",
     explanation: """
       `3.0` and `3e0` decode as the integer 3. They show that the server computes with floating-point numbers, and the \
       first `3.5` will make the phone drop a push. A whole number of more than 15 digits can silently lose its last digits \

@@ -10,7 +10,7 @@ extension Rule {
     summary: "A string contains half of a surrogate pair, which is not a character",
     explanation: #"""
       Characters beyond U+FFFF, including emoji, are written as two escapes, such as \ud83d\ude00. One of them alone \#
-      follows JSON's grammar but is not text. The usual cause is a string that was cut in the middle of an emoji. If the \#
+      follows JSON's grammar but is no character. The usual cause is a string cut in the middle of an emoji. If the \#
       type reads that string or a key of that object, decoding fails and the phone drops the push.
       """#,
     sources: [.decoder, .rfc8259],
@@ -33,7 +33,7 @@ extension Rule {
       report(
         "this escape is half of a surrogate pair", at: .text(problem.range, near: node),
         severity: failure == nil ? .warning : .error, label: "the other half is missing",
-        effect: failure == nil ? "decoding fails if the text is read" : payload.dropped,
+        effect: failure == nil ? "decoding fails if the string is read" : payload.dropped,
         help:
           "send whole characters: cut strings between characters, not between UTF-16 code units",
         decodingError: failure)

@@ -8,14 +8,14 @@ extension Rule {
   static let malformedChannelId = Rule(
     id: "malformed-channel-id", severity: .error, outcome: .dropped, group: .envelope,
     role: .notCredential,
-    summary: "The id of a channel is not one that APNs returns",
+    summary: "A channel id does not have the form that APNs returns",
     explanation: """
       APNs creates the id of a broadcast channel and returns it in Base64 (Apple, *Sending channel management requests \
       to APNs*). A name that you choose is not a channel. APNs rejects an `apns-channel-id` of another form with 400, \
       `BadChannelId`. With such an `input-push-channel`, the activity does not start, because the channel does not \
-      exist (Apple, *Starting and updating Live Activities with ActivityKit push notifications*). What APNs does with \
-      the URL alphabet of Base64 or without the `=` at the end is not documented, so these are warnings. A name that \
-      happens to be valid Base64 is not found, because Apple promises no length.
+      exist (Apple, *Starting and updating Live Activities with ActivityKit push notifications*). The effect of \
+      URL-safe Base64, or of a missing `=` at the end, is not documented, so these are warnings. A name that happens \
+      to be valid Base64 is not found, because Apple promises no length.
       """,
     sources: [
       .apple("Sending channel management requests to APNs"),

@@ -11,12 +11,12 @@ extension Rule {
     explanation: """
       A server identifies itself to APNs with `authorization: bearer` and a JWT: a header with `alg` `ES256` and \
       `kid`, the key's id of ten characters, and claims with `iss`, the team's id of ten characters, and `iat`, the \
-      time at which the token was created, in seconds since 1970 (Apple, *Establishing a token-based connection to \
-      APNs*). The signature is two numbers of 32 bytes (RFC 7518, 3.4), or the DER that OpenSSL writes: Apple's script \
-      in *Sending push notifications using command-line tools* sends DER, and APNs accepts it. APNs rejects other \
-      tokens with 403, `InvalidProviderToken` or `MissingProviderToken`. Only the form of the token is checked, never \
-      whether the right key signed it. In request documents, placeholder words and shortened tokens are accepted. No \
-      report contains the token.
+      time of creation in seconds since 1970 (Apple, *Establishing a token-based connection to APNs*). The signature \
+      is two numbers of 32 bytes (RFC 7518, 3.4), or the DER that OpenSSL writes: Apple's script in *Sending push \
+      notifications using command-line tools* sends DER, and APNs accepts it. APNs rejects other tokens with 403, \
+      `InvalidProviderToken` or `MissingProviderToken`. Only the form of the token is checked, never whether the right \
+      key signed it. In request documents, placeholder words and shortened tokens are accepted. No report contains the \
+      token.
       """,
     sources: [
       .tokenConnection,

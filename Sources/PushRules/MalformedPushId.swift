@@ -9,7 +9,7 @@ extension Rule {
     summary: "`apns-id` or `apns-request-id` is not a UUID",
     explanation: """
       The id of a push is a UUID in its canonical form: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (Apple, \
-      *Sending notification requests to APNs*). APNs rejects another id, such as a number from a database, with 400, \
+      *Sending notification requests to APNs*). APNs rejects other ids, such as database numbers, with 400, \
       `BadMessageId`. Whether APNs accepts a UUID without hyphens or in braces is not documented, so that is a \
       warning. Without the header, APNs creates an id.
       """,

@@ -12,8 +12,8 @@ extension Rule {
     explanation: """
       Some Foundation types parse a string by their own rules, and fail if it breaks them: a `URL` cannot be empty or \
       have a scheme with an underscore, a `UUID` is five groups of hexadecimal digits, `Data` is Base64 with its \
-      padding, also if the text is hexadecimal digits by which other bytes are meant, a `TimeZone` must be known to the system. An optional does not help: only a missing key or `null` \
-      becomes nil; a malformed value fails the whole push.
+      padding (hexadecimal digits become other bytes), and a `TimeZone` must be known to the system. An optional does \
+      not help: only a missing key or `null` becomes nil; a malformed value fails the whole push.
       """,
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],

@@ -9,9 +9,10 @@ extension Rule {
     summary: "The headers for APNs are in the payload",
     explanation: """
       APNs reads `apns-topic` and its other headers only from the HTTP request. Next to `aps` they are custom keys of \
-      the push, and in `aps` they have no meaning. A server may still send the headers too, so it is a warning. \
-      Firebase reads the headers for APNs from `apns.headers`. Next to `aps`, in `apns.payload`, they are custom keys of \
-      the push. The priority is then 10 and the expiration 30 days. In the Admin SDK for Python, `headers` is an argument of `APNSConfig`, not of `APNSPayload`.
+      the push, and in `aps` they have no meaning. A server may also send the headers, so it is a warning. Firebase \
+      reads the headers for APNs from `apns.headers`. Next to `aps`, in `apns.payload`, they are custom keys of the \
+      push. The priority is then 10 and the expiration 30 days. In the Admin SDK for Python, `headers` is an argument \
+      of `APNSConfig`, not of `APNSPayload`.
       """,
     sources: [.sendingRequests] + Envelope.fcm.sources,
     examples: [

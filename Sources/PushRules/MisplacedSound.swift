@@ -8,8 +8,8 @@ extension Rule {
     id: "misplaced-sound", severity: .warning, group: .envelope, inCode: .literals,
     summary: "`sound` is in `aps`, not in `alert`",
     explanation: """
-      In an ordinary push, `sound` is a key of `aps`. In every Live Activity sample of Apple's, it is a key of \
-      `alert`, next to `title` and `body`. What a `sound` in `aps` does for a Live Activity is not documented; expect \
+      In an ordinary push, `sound` is a key of `aps`. In all of Apple's Live Activity samples, it is a key of `alert`, \
+      next to `title` and `body`. The effect of a `sound` in `aps` is not documented for Live Activities; expect \
       silence.
       """,
     sources: [.thread("jchambers/pushy", 990), .activityKitPushes.asBackground],

@@ -6,13 +6,13 @@ import PushTexts
 extension Rule {
   static let missingAlertArgument = Rule(
     id: "missing-alert-argument", severity: .warning, group: .envelope,
-    summary: "A text of the alert has a placeholder such as `%@`, but no argument for it",
+    summary: "A placeholder in the alert, such as `%@`, has no argument",
     explanation: """
       `title` and `body` of an alert are strings, which the phone shows unchanged, or objects with `loc-key` and \
-      `loc-args`. The arguments replace the placeholders of the localized text, one for each (Apple, *Generating a \
+      `loc-args`. The arguments replace the placeholders of the localized string, one each (Apple, *Generating a \
       remote notification*). A string with `%@` has no arguments. With fewer arguments than placeholders, people \
-      report a gap or `(null)`. If `loc-key` is a name such as `RIDE_TITLE`, its text and placeholders are in the app \
-      and are not checked.
+      report a gap or `(null)`. If `loc-key` is a name such as `RIDE_TITLE`, the placeholders are in the app and are \
+      not checked.
       """,
     sources: [
       .remoteNotification.asBackground, .activityKitPushes.asBackground,

@@ -8,13 +8,13 @@ import PushTexts
 extension Rule {
   static let missingAps = Rule(
     id: "missing-aps", severity: .error, outcome: .dropped, group: .envelope,
-    summary: "The members of a push are not in an object `aps`",
+    summary: "The members of a push are not in an `aps` object",
     explanation: """
       The phone reads one key, `aps`, and everything that controls a Live Activity must be in that object; everything \
       else is the app's own. Without `aps`, there is nothing to act on. Apple, *Generating a remote notification*, \
-      places every key that it defines in `aps`. Firebase sends to APNs only `apns.payload` as it is: `notification` makes an \
-      ordinary notification, and `data` is a map of strings for the app. What APNs answers is not documented. A log may show only a part of \
-      what the server sends, so it is a warning in an entry of a log.
+      places every key that it defines in `aps`. Firebase sends only `apns.payload` to APNs unchanged: `notification` \
+      makes an ordinary notification, and `data` is a map of strings for the app. The answer of APNs is not \
+      documented. In a log entry, this is a warning, because a log may show only a part of the push.
       """,
     sources: [.remoteNotification, .firebaseActivities],
     examples: [

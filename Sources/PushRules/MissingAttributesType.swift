@@ -10,10 +10,10 @@ extension Rule {
     inCode: .literals,
     summary: "A start does not name the type of its attributes",
     explanation: """
-      A push that starts an activity must specify which of the app's activities it starts. `attributes-type` does \
-      this: it is the name of the Swift struct that conforms to `ActivityAttributes`. Without it, the phone cannot \
-      choose, even if the app has only one such type. Apple, *Starting and updating Live Activities with ActivityKit \
-      push notifications*, requires it on `start`.
+      A start must specify which of the app's activities it starts. `attributes-type` does this: it is the name of the \
+      Swift struct that conforms to `ActivityAttributes`. Without it, the phone cannot choose, even if the app has \
+      only one such type. Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires \
+      it on `start`.
       """,
     sources: [.activityKitPushes], consoleLines: [.noAttributes],
     examples: [

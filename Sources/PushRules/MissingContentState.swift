@@ -13,10 +13,10 @@ extension Rule {
       `content-state` is the state that the activity shows, and each push replaces all of it. Apple's samples of \
       `start` and `update` all have it, and without it there is nothing to show. For `end`, Apple's sources differ: \
       the documentation asks for the final state; the WWDC23 session *Update Live Activities with push notifications* \
-      calls it optional and says that the last state stays. The phone's log has a line for a push without a state, \
-      whatever its event is (iOS 18 and later). On `end`, a missing state is therefore a warning. The phone writes the \
-      state as JSON again before it decodes it, which a string, a number, a Boolean and `null` do not allow, so an \
-      `enum ContentState: String` decodes, but never arrives (iOS 18 and later).
+      calls it optional and says that the last state stays. The phone's log has a line for a push without a state, for \
+      every event (iOS 18 and later). On `end`, a missing state is therefore a warning. Before decoding, the phone \
+      writes the state as JSON again. This fails for a string, a number, a Boolean and `null`, so an `enum \
+      ContentState: String` decodes, but never arrives (iOS 18 and later).
       """,
     sources: [.activityKitPushes, .updateSession], consoleLines: [.noState, .unusableState],
     examples: [

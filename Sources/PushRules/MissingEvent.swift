@@ -9,7 +9,7 @@ extension Rule {
     id: "missing-event", severity: .error, outcome: .dropped, group: .envelope, inCode: .literals,
     summary: "`aps` has no `event`",
     explanation: """
-      `event` specifies what a push does to a Live Activity: `start`, `update` or `end`. With none of the keys of Live \
+      `event` specifies the action of a push: `start`, `update` or `end`. With none of the keys of Live \
       Activities, a push is an ordinary notification. With some of them but no `event`, the phone drops it, as seen on \
       devices. APNs answers 200 in both cases. Apple, *Starting and updating Live Activities with ActivityKit push \
       notifications*, requires the key. A push to the topic of widgets is not a Live Activity push: its payload is \

@@ -12,8 +12,8 @@ extension Rule {
     summary: "The payload has no key for a property that the type requires",
     explanation: """
       A push replaces the whole state, so every property needs its key in every push, unless it is optional. A default \
-      value does not help: Swift uses `var closed = false` when code creates the value, and the `init(from:)` that the \
-      compiler synthesizes ignores it. The phone drops the push silently, alert included.
+      value does not help: Swift uses `var closed = false` when code creates the value, and the synthesized \
+      `init(from:)` ignores it. The phone drops the push silently, alert included.
       """,
     sources: [
       .activityKitPushes, .decoder, .thread("istornz/flutter_live_activities", 118),

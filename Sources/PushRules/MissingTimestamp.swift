@@ -9,10 +9,9 @@ extension Rule {
     inCode: .literals,
     summary: "`aps` has no `timestamp`",
     explanation: """
-      APNs may deliver pushes in a different order than they were sent in. `timestamp` tells the phone which push is \
-      the newest, so that an older state never replaces a newer one. Apple, *Starting and updating Live Activities \
-      with ActivityKit push notifications*, requires it for every event. Without it, the phone drops \
-      the push (iOS 18 and later).
+      APNs may deliver pushes out of order. `timestamp` tells the phone which push is the newest, so that an older \
+      state never replaces a newer one. Apple, *Starting and updating Live Activities with ActivityKit push \
+      notifications*, requires it for every event. Without it, the phone drops the push (iOS 18 and later).
       """,
     sources: [.activityKitPushes], consoleLines: [.noTimestamp],
     examples: [

@@ -10,10 +10,10 @@ extension Rule {
     id: "missing-vendor-member", severity: .warning, group: .envelope,
     summary: "A request to a vendor lacks a member that its documentation or its SDK requires",
     explanation: """
-      Besides the push, a vendor's request names the activity and, at some vendors, the texts of the alert. Their \
-      documentation marks such members as required. The findings are warnings: what a vendor does without such a member \
-      is rarely documented, and a server can add it later. A vendor's SDK can also read a member of the attributes that \
-      is optional in Swift: Netmera's observes only activities with `netmeraGroupId`, and otherwise logs `missing \
+      Besides the push, a vendor's request names the activity and, at some vendors, the strings of the alert. Their \
+      documentation marks such members as required. The findings are warnings: the effect of a missing member is \
+      rarely documented, and a server can add it later. A vendor's SDK can also require a member of the attributes \
+      that is optional in Swift: Netmera's observes only activities with `netmeraGroupId`, and otherwise logs `missing \
       required attribute: netmeraGroupId`. The state, the attributes and their type have rules of their own, such as \
       `missing-content-state`.
       """,

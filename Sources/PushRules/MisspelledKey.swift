@@ -11,8 +11,8 @@ extension Rule {
     explanation: """
       Apple's keys are written in lowercase with hyphens, and the phone knows no other spelling: it ignores `events`, \
       `staleDate` and `content_state`. This is an error if the push needs the key, and a warning if it works without \
-      the key. Some server libraries have themselves sent misspelled keys for entire release lines, so look at what \
-      leaves the server, not at the code. Apple, *Generating a remote notification*, lists the correct names.
+      the key. Some server libraries have themselves sent misspelled keys for entire release lines, so check the push \
+      that the server sends, not the code. Apple, *Generating a remote notification*, lists the correct names.
       """,
     sources: [.remoteNotification, .thread("parse-community/node-apn", 133)],
     consoleLines: [.noEventType, .noTimestamp, .noState, .noAttributes],

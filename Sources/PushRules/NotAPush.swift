@@ -12,10 +12,10 @@ extension Rule {
     explanation: """
       A push is an object with `aps`, a request document {"headers": {…}, "payload": {"aps": {…}}}, or one of the \
       vendors' requests that `activity-lint explain` lists. This document is none of these, so nothing else was \
-      checked. Use `--part` to check a bare `content-state` or `attributes`. Keep a file that is not a payload outside \
-      the folders that are checked. A document with signs of a Live Activity, such as `liveActivity` or \
-      `contentState`, may be a request to a server of yours that makes the push. It is reported as info, with the \
-      entry of the configuration that lets its state be checked.
+      checked. Use `--part` to check a bare `content-state` or `attributes`. Keep other files outside the checked \
+      folders. A document with signs of a Live Activity, such as `liveActivity` or `contentState`, may be a request to \
+      your own server, which makes the push. It is reported as info, with the configuration entry for checking its \
+      state.
       """,
     sources: [.remoteNotification, .thread("parse-community/node-apn", 99).asBackground],
     examples: [
@@ -109,7 +109,7 @@ extension Rule {
     )
   }
 
-  /// Reports a text without JSON and without another notation of values, such as a line of a log.
+  /// Reports text without JSON and without another notation of values, such as a line of a log.
   private static func reportProse(
     in payload: Payload, isLine: Bool, to report: inout FindingCollector
   ) {

@@ -14,7 +14,7 @@ extension Rule {
       An integer type accepts a number only if it is whole and in range, in any notation: `3.0` is valid for `Int`, \
       `3.5` is not, and 300 does not fit `Int8`. The decoder reports this for the whole document, without a coding \
       path, so the console does not show which value it was. Servers that compute with floating-point numbers \
-      occasionally send such values, and each of them costs one push.
+      occasionally send such values, and each costs one push.
       """,
     sources: [.decoder, .fieldReport],
     consoleLines: [.stateIsMalformed],

@@ -8,11 +8,10 @@ extension Rule {
     id: "payload-near-limit", severity: .info, group: .size,
     summary: "A push is nearly as large as APNs allows",
     explanation: """
-      APNs accepts \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a broadcast. The first \
-      long name, the first translated text or one more element of a list makes a sample this close to the limit exceed \
-      it, and APNs then refuses the push with 413. The finding is reported from 85 percent of the limit on. Its severity \
-      is info, because APNs accepts such a push, and warning if the push exceeds the limit with what the vendor is known \
-      to add.
+      APNs accepts \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a broadcast. One long \
+      name, translated string or additional list element can exceed the limit; APNs then rejects the push with 413. \
+      Pushes from 85 percent of the limit on are reported as info, because APNs accepts them, or as a warning if the \
+      bytes that the vendor is known to add exceed the limit.
       """,
     sources: [.remoteNotification, .broadcastRequests],
     examples: [
@@ -26,15 +25,14 @@ extension Rule {
     let exceedsWithReserve = size.bytes + size.reserve > size.limit
     report(
       """
-      \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes * 100 / size.limit) % of what APNs \
-      accepts\(payload.words(on: size.reserve)); largest: \
-      \(payload.largestMembers(of: push))
+      \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes * 100 / size.limit) % of the \
+      limit\(payload.words(on: size.reserve)); largest: \(payload.largestMembers(of: push))
       """,
       at: push.root, severity: exceedsWithReserve ? .warning : .info,
       label: "at most \(size.limit) bytes",
       effect: exceedsWithReserve
         ? "APNs refuses the push, unless fewer bytes are added"
         : "APNs refuses the push once a value grows by more than \(size.limit - size.bytes - size.reserve) bytes",
-      help: "send less, or shorten long texts and lists on the server")
+      help: "send less, or shorten long strings and lists on the server")
   }
 }

@@ -10,10 +10,10 @@ extension Rule {
     inCode: .kinds,
     summary: "The state or the attributes have the keys of another declared type",
     explanation: """
-      The phone decodes a push into the type of the activity that it starts or updates. This value lacks keys that the type \
-      requires, and has exactly the keys of another declared type, so it was probably sent to the wrong activity, or is \
-      checked as the wrong type. The type is never selected by the keys, because a state whose properties are all optional \
-      accepts everything; other findings about the value are left out.
+      The phone decodes a push into the type of the activity that it starts or updates. This value lacks required keys \
+      of that type, and has exactly the keys of another declared type, so it was probably sent to the wrong activity, \
+      or is checked as the wrong type. The type is never selected by the keys, because a state whose properties are \
+      all optional accepts everything; other findings about the value are left out.
       """,
     sources: [.activityKitPushes, .decoder],
     consoleLines: [.stateIsMissing],

@@ -10,11 +10,11 @@ extension Rule {
     explanation: """
       APNs refuses a push of more than \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a \
       broadcast, with status 413 and `PayloadTooLarge`. The limit applies to the JSON text in UTF-8, without the \
-      headers. A line of a stream, the body of a command, a string that contains a push, and the text that a server \
-      passes to a validator are counted as written. Firebase counts `data` and the payload together. A file and a push in \
-      another document are counted without the white space between tokens, because people indent them; a push that is \
-      too large only with it is reported as info. The limits are documented in Apple, *Generating a remote \
-      notification* and *Sending broadcast push notification requests to APNs*.
+      headers. A line of a stream, the body of a command, a string with a push, and the text passed to a validator are \
+      counted as written. Firebase counts `data` and the payload together. A file and a push in another document are \
+      counted without the white space between tokens, because people indent them; a push that only white space makes \
+      too large is info. Apple documents the limits in *Generating a remote notification* and *Sending broadcast push \
+      notification requests to APNs*.
       """,
     sources: [.remoteNotification, .sendingRequests, .broadcastRequests, .responses],
     examples: [

@@ -9,8 +9,8 @@ extension Rule {
     explanation: """
       `apns-expiration` is the date after which a push is worthless, in seconds since 1970; until then, APNs tries to \
       reach a phone that is offline (Apple, *Sending notification requests to APNs*). A duration such as 3600 is a \
-      time in 1970. What APNs does with a date that is long past is not documented; it has no reason to keep the push \
-      for a phone. 0 is not a date but an instruction: try once, and store nothing.
+      time in 1970. The effect of a date long past is not documented; APNs has no reason to keep the push for a phone. \
+      0 is not a date but an instruction: try once, and store nothing.
       """,
     sources: [.sendingRequests.asBackground],
     examples: [

@@ -8,10 +8,10 @@ extension Rule {
     summary: "The activity is started a second time without an `end` in between",
     explanation: """
       Each `start` that arrives creates a separate activity, so a second one with the same attributes shows the same \
-      content twice. Starts have a budget: about ten in a short time were followed by `Push-to-start budget exceeded` \
-      in the phone's log, and by no activity, while APNs still answered 200. To change a running activity, send an \
-      `update` to its own token. It is better to send a retry with the same `apns-collapse-id`. After eight hours, the \
-      phone has ended the first activity, and a start counts as the first again. Only checked with `--sequence`.
+      content twice. Starts have a budget: after about ten in a short time, the phone logged `Push-to-start budget \
+      exceeded` and started no activity, while APNs still answered 200. To change a running activity, send an `update` \
+      to its own token. It is better to send a retry with the same `apns-collapse-id`. After eight hours, the phone \
+      has ended the first activity, and a start counts as the first again. Checked only with `--sequence`.
       """,
     sources: [.forum(799505), .fieldReport],
     examples: [

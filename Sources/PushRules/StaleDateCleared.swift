@@ -11,7 +11,7 @@ extension Rule {
       In the app, an update replaces the state and its stale date together: Apple's `ActivityContent` contains both, \
       and without a date the activity never becomes stale. If no later push arrives, the phone then shows the last \
       state as current. Apple advises a later date with every update, but does not document the effect of a push \
-      without the key. A server can omit it on purpose, so this is info. Only checked with `--sequence`, and not in \
+      without the key. A server can omit it on purpose, so this is info. Checked only with `--sequence`, and not in \
       requests to vendors, which can add the date.
       """,
     sources: [

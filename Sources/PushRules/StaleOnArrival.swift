@@ -11,10 +11,10 @@ extension Rule {
     explanation: """
       From `stale-date` on, the system marks the activity as stale and the app shows it as out of date. If that time \
       is not later than `timestamp`, the new state is out of date when it arrives. Usually, a duration was sent \
-      instead of a date, or the date was not moved along with the update. An activity that the app itself starts with \
-      such a date never appears on the Lock Screen, according to one report that measured it; whether that also holds \
-      for a start by push is not known. Apple, *Generating a remote notification*, \
-      documents the meaning of the date; the effect of a date in the past is not documented.
+      instead of a date, or the date was not moved along with the update. According to one measured report, an \
+      activity that the app itself starts with such a date never appears on the Lock Screen; whether that also holds \
+      for a start by push is not known. Apple, *Generating a remote notification*, documents the meaning of the date; \
+      the effect of a date in the past is not documented.
       """,
     sources: [
       .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,

@@ -10,7 +10,7 @@ extension Rule {
     explanation: """
       `stale-date` is the time from which a running activity waits for an update. An ended activity waits for none: \
       the relevant date is then `dismissal-date`, at which the activity leaves the Lock Screen. Apple describes \
-      `stale-date` for updates, and does not say what it does on an `end`.
+      `stale-date` for updates, but not its effect on an `end`.
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [

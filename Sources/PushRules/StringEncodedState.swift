@@ -11,10 +11,9 @@ extension Rule {
     inCode: .literals,
     summary: "A vendor's request contains the state as a JSON string instead of an object",
     explanation: """
-      Most vendors accept the state, and the attributes of a start, as JSON objects, and forward them unchanged: a \
-      string that contains the JSON reaches the phone as a string, which does not decode as a struct. A state that is \
-      declared as a string is not reported. Only Aliyun and \
-      SNS require strings; `activity-lint explain` shows the form for each vendor.
+      Most vendors accept the state, and the attributes of a start, as JSON objects, and forward them unchanged: JSON \
+      in a string reaches the phone as a string, which does not decode as a struct. A state declared as a string is \
+      not reported. Only Aliyun and SNS require strings; `activity-lint explain` shows the form for each vendor.
       """,
     sources: [.decoder] + Envelope.oneSignal.sources,
     consoleLines: [.unusableState],

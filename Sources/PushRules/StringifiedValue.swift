@@ -10,10 +10,10 @@ extension Rule {
     id: "stringified-value", severity: .warning, group: .envelope,
     summary: "A string that a program writes for a missing or unprintable value",
     explanation: """
-      `undefined`, `[object Object]`, `(null)` and `Optional("Ana")` are what languages print when code converts a \
-      missing or unprintable value to a string. Such a push is valid, and people read the words on the screen. A \
-      string is reported if it consists of such words, or contains one that no ordinary text contains. An app can mean \
-      `None`, `nil`, `null` or `NaN` in a value of its own, so there they are reported as info.
+      Languages print `undefined`, `[object Object]`, `(null)` or `Optional("Ana")` when code converts a missing or \
+      unprintable value to a string. Such a push is valid, and people read the words on the screen. A string is \
+      reported if it consists of such words, or contains one that never occurs in ordinary text. `None`, `nil`, `null` \
+      and `NaN` are info in the app's own values, where they can be intended.
       """,
     sources: [.thread("appfeel/node-pushnotifications", 9)] + StringifiedText.sources,
     examples: [
@@ -41,7 +41,7 @@ extension Rule {
         label: "`\(value.text)`",
         effect: shown.isAlert
           ? "people see `\(value.text)` in the alert"
-          : "the app receives this text, and probably shows it", help: "\(value.correction)")
+          : "the app receives this string, and probably shows it", help: "\(value.correction)")
     }
   }
 

@@ -11,7 +11,7 @@ extension Rule {
       that content older than a previous update or push is ignored: after a push from the future, every correct push \
       is too old until that time is reached. A push more than eight hours ahead, the longest life of an activity, is \
       itself dropped, according to an answer in Apple's developer forums. A difference of a minute between clocks is \
-      allowed. Only checked with `--now`.
+      allowed. Checked only with `--now`.
       """,
     sources: [.activityUpdate, .forum(776165).asBackground],
     examples: [

@@ -11,9 +11,9 @@ extension Rule {
       by a time zone, it makes a push look old: content older than a previous update or push is ignored, according to \
       Apple, *update(_:alertConfiguration:timestamp:)*. An update with the timestamp of Apple's sample, two years old, \
       had no effect on a phone. The age from which a push is dropped is not documented, and a developer observed \
-      problems after some minutes. An hour is longer than a queue should delay a push, and the smallest error that a \
-      wrong time zone causes. If all times of a request are at least a day old, which a recorded one shows, they are one \
-      finding after the others. Only checked with `--now`: payloads that are stored in files are naturally old.
+      problems after some minutes. An hour is longer than a queue should delay a push, and the smallest error of a \
+      wrong time zone. If all times of a request are at least a day old, as in a recorded one, a single finding after \
+      the others reports them. Checked only with `--now`: payloads in files are naturally old.
       """,
     sources: [.activityUpdate, .forum(776165)],
     examples: [

@@ -9,10 +9,10 @@ extension Rule {
     summary: "`timestamp` is not later than that of an earlier push to the activity",
     explanation: """
       Pushes can overtake each other, so the phone compares `timestamp`: Apple, \
-      *update(_:alertConfiguration:timestamp:)*, says that an update that is older than an earlier one is ignored. The \
-      effect of an update from the same second is not documented; two projects report that it vanished. A server that \
-      sends twice in a second must increment the timestamp, and one with a queue must take the time when it sends. \
-      Only checked with `--sequence`.
+      *update(_:alertConfiguration:timestamp:)*, says that an update older than an earlier one is ignored. The effect \
+      of an update from the same second is not documented; two projects report that it vanished. A server that sends \
+      twice in a second must increment the timestamp, and one with a queue must take the time when it sends. Checked \
+      only with `--sequence`.
       """,
     sources: [.activityUpdate, .fieldReport],
     examples: [

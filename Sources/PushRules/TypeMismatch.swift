@@ -9,7 +9,7 @@ extension Rule {
   static let typeMismatch = Rule(
     id: "type-mismatch", severity: .error, outcome: .dropped, group: .decoding, role: .wrongType,
     inCode: .kinds,
-    summary: "A value has a JSON kind that its Swift type does not decode from",
+    summary: "A value has a JSON kind that its Swift type cannot decode",
     explanation: """
       `JSONDecoder` converts nothing: "3" is not an `Int`, 1 is not a `Bool`, 3 is not a `String`. Some types have a \
       JSON form of their own: a range is an array of two elements, an enum without raw values is an object with one \

@@ -10,7 +10,7 @@ extension Rule {
     explanation: """
       The screen already shows this state, and the push contains neither an alert nor a different `stale-date` or \
       `relevance-score`. The phone has nothing to draw, and at priority 10 the push still counts against the hourly \
-      budget. An update that only moves the `stale-date` is a useful heartbeat and is not reported. Only checked with \
+      budget. An update that only moves the `stale-date` is a useful heartbeat and is not reported. Checked only with \
       `--sequence`.
       """,
     sources: [.activityKitPushes.asBackground, .fieldReport],

@@ -13,14 +13,13 @@ extension Rule {
     summary: "The attributes type of a payload cannot be determined",
     explanation: """
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
-      one. Its `content-state` was therefore not compared with any Swift type. No type is selected because it fits: a \
-      state whose properties are all optional accepts every object, so a payload that fits proves nothing. An `end` \
-      without a state has nothing to compare. If exactly one of the types can decode the payload and reads a key of \
-      its state, the finding names this type and has the severity info: the push may be right. Its state still counts \
-      as not checked. The finding lists the keys that the other types miss, or their first problems. A payload \
-      that no declared type can decode fails as each of them: it is compared with the type that has the fewest \
-      problems with it, and an info finding names this type. If several are equally close and reject it for different \
-      reasons, the finding lists their first problems.
+      one. Its `content-state` was therefore not compared with any Swift type. A match never selects a type: a state \
+      whose properties are all optional accepts every object, so a match proves nothing. An `end` without a state has \
+      nothing to compare. If exactly one of the types can decode the payload and reads a key of its state, the finding \
+      is info and names this type: the push may be right. Its state still counts as not checked. The finding lists the \
+      keys that the other types miss, or their first problems. A payload that no declared type can decode fails as \
+      each of them: it is compared with the type with the fewest problems, and an info finding names this type. If \
+      several are equally close and reject it for different reasons, the finding lists their first problems.
       """,
     sources: [.check],
     examples: [

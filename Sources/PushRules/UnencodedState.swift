@@ -9,8 +9,8 @@ extension Rule {
     id: "unencoded-state", severity: .error, outcome: .unknown, group: .envelope,
     summary: "A push or a state is an object, but the vendor requires a JSON string",
     explanation: """
-      Aliyun's requests have the state and the attributes as parameters of type String that contain the JSON. An \
-      object in their place does not have the documented type. AWS SNS requires a string with JSON for each platform.
+      In Aliyun's requests, the state and the attributes are JSON in parameters of type String. An object does not \
+      have the documented type. AWS SNS requires a string with JSON for each platform.
       """,
     sources: Envelope.aliyun.sources + Envelope.sns.sources,
     examples: [

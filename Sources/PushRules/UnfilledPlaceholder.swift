@@ -12,11 +12,11 @@ extension Rule {
     summary: "A template's placeholder is not filled in",
     explanation: """
       Servers store pushes as templates, and scripts store them as commands: `{{eta}}`, `${ETA}`, `<%= eta %>`, \
-      `<timestamp>`, `%d`, `$(date +%s)`. Such a text is not JSON. It is reported once with all its placeholders, and \
-      everything that does not depend on them is checked. The values under `placeholders` in the configuration are \
-      filled in before the check, `{"placeholders": {"eta": 12}}`; findings still refer to the template. A placeholder \
-      in quotation marks is text: it is checked where the type, or Apple, requires something else. In a header, a \
-      variable that a shell has not filled in is sent unchanged: single quotes keep a shell from filling it in.
+      `<timestamp>`, `%d`, `$(date +%s)`. A template is not JSON. It is reported once with all its placeholders, and \
+      the parts that do not depend on them are checked. The values under `placeholders` in the configuration, such as \
+      `{"placeholders": {"eta": 12}}`, are filled in before the check; findings still refer to the template. A \
+      placeholder in quotation marks is a string: it is checked where the type, or Apple, requires something else. A \
+      header is sent with its unfilled shell variables: single quotes keep a shell from filling them in.
       """,
     sources: [.rfc8259, .sendingRequests.asBackground],
     consoleLines: [.stateIsMalformed],

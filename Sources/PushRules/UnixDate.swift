@@ -13,12 +13,12 @@ extension Rule {
     summary: "Unix time for a `Date`, which decodes as seconds since 2001",
     explanation: """
       `Date` decodes from a number of seconds since 2001-01-01 UTC, which is 978307200 less than Unix time. Unix \
-      seconds decode without an error, and 31 years too late: timers freeze, countdowns show some 11,000 days. The \
+      seconds decode without an error, but 31 years too late: timers freeze, countdowns show some 11,000 days. The \
       number is compared with the push's own `timestamp`, otherwise with `--now`. A number that is decades from that \
-      time as written, but close to it as Unix time, is an error. Without either, milliseconds are an error, and so \
-      are seconds from October 2022 on: an activity ends within 12 hours, and the first one started then, with iOS \
-      16.1, so no activity has a date after 2053. Earlier Unix times are a warning. A number in a `Double` is not \
-      checked, because only the app's code determines its meaning.
+      time as written, but close to it as Unix time, is an error. Without either, milliseconds, and seconds from \
+      October 2022 on, are errors: an activity ends within 12 hours, and the first one started then, with iOS 16.1, so \
+      no activity has a date after 2053. Earlier Unix times are a warning. A number in a `Double` is not checked, \
+      because only the app's code determines its meaning.
       """,
     sources: [
       .decoder, .thread("urbanairship/ios-library", 411), .thread("home-assistant/iOS", 4677),

@@ -12,10 +12,10 @@ extension Rule {
     explanation: """
       `aps` is Apple's own object; APNs ignores other keys in it. A property of the state belongs in `content-state`, \
       and a custom key of the app belongs next to `aps`, as Apple, *Generating a remote notification*, asks. No Live \
-      Activity can read such a key in any place, so it only costs bytes. A key such as `start-date` is a warning: the app \
-      can schedule an activity (Apple, *request(attributes:content:pushType:style:alertConfiguration:start:)*), but Apple \
-      documents no key of a push for it, so the activity starts at once. So is a key such as `dismissalPolicy`: that is \
-      a parameter of ActivityKit, and a push has `dismissal-date` instead.
+      Activity can read such a key in any place, so it only costs bytes. A key such as `start-date` is a warning: the \
+      app can schedule an activity (Apple, *request(attributes:content:pushType:style:alertConfiguration:start:)*), \
+      but Apple documents no key of a push for it, so the activity starts at once. A key such as `dismissalPolicy` is \
+      also a warning: it is a parameter of ActivityKit; a push has `dismissal-date` instead.
       """,
     sources: [
       .remoteNotification,

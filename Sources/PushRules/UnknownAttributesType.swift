@@ -13,14 +13,14 @@ extension Rule {
     summary: "`attributes-type` names a type that is not declared",
     explanation: """
       The phone looks for a struct of exactly this name among the app's `ActivityAttributes` types. Case matters, and \
-      a renamed struct is a different struct. If none has the name, APNs answers 200 and nothing appears, and no log \
-      line is known that reports the reason. It is an error if a declared type has almost the same name, or if the \
-      declarations were named on the command line or in the configuration, as files or as a package whose types are \
-      all that its apps have. Otherwise, a file that was not read may declare the type, and it is a warning. In an \
-      `update` or an `end`, it is always a warning, because the phone already knows the type of the activity, and for \
-      a type of a package whose declarations are built in. A vendor such as Braze sends a name that the app chose when \
-      it registered the type; such a name is reported as info, or as a warning if a declared type has almost the same \
-      name, and `attributesTypes` in the configuration maps it to a type.
+      a renamed struct is a different struct. If none has the name, APNs answers 200 and nothing appears; no known log \
+      line reports the reason. It is an error if a declared type has almost the same name, or if the declarations were \
+      named on the command line or in the configuration, as files or as a package that has all types of its apps. \
+      Otherwise, it is a warning, because an unread file may declare the type. It is always a warning in an `update` \
+      or an `end`, because the phone already knows the type of the activity, and for a type of a built-in package. A \
+      vendor such as Braze sends the name under which the app registered the type. Such a name is reported as info, or \
+      as a warning if a declared type has almost the same name; `attributesTypes` in the configuration maps it to a \
+      type.
       """,
     sources: [.activityKitPushes, .remoteNotification],
     examples: [

@@ -9,9 +9,10 @@ extension Rule {
     summary: "The push is inside a document of unknown form",
     explanation: """
       Many servers put pushes into documents of their own: a row of a queue, a request to a relay, a line of a log. If \
-      such a document contains `aps` in one place, also in a string with JSON, that push is checked, and nothing \
-      else. What the server adds to it is not known, so a missing `timestamp` is not reported. If the document is a command other than curl, only the argument with the push is checked; of curl, the whole request is. With an entry in `envelopes` of the configuration, the \
-      form is known: all of the push is checked, with its headers and its token.
+      such a document contains `aps` in one place, possibly in a string with JSON, only that push is checked. The \
+      server may add members to it, so a missing `timestamp` is not reported. If the document is a command other than \
+      curl, only the argument with the push is checked; a curl command is checked as a whole. With an entry in \
+      `envelopes` of the configuration, the form is known: all of the push is checked, with its headers and its token.
       """,
     sources: [.remoteNotification.asBackground],
     examples: [

@@ -9,8 +9,8 @@ extension Rule {
     explanation: """
       Apple, *Sending notification requests to APNs*, and *Sending broadcast push notification requests to APNs*, list \
       all headers. Everything else about a Live Activity is in `aps`: its relevance score, its dates, its event. Apple \
-      does not document what APNs does with another header, so nothing depends on it. A misspelled header that APNs \
-      requires is reported as missing.
+      documents no effect of another header, so nothing depends on it. A misspelled required header is reported as \
+      missing.
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [

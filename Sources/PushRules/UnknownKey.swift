@@ -12,7 +12,7 @@ extension Rule {
     summary: "A key that the Swift type does not read",
     explanation: """
       Synthesized decoding ignores unknown keys, so an additional key does no harm. It is a warning if the key looks \
-      like a misspelling of one that the type reads and the payload lacks: `nickName` for `nickname`, `driver_name` \
+      like a misspelling of a key that the type reads and the payload lacks: `nickName` for `nickname`, `driver_name` \
       for `driverName`. It is not a warning if the value is of another kind, such as a list `stops` where the type has \
       an optional number `stop`.
       """,

@@ -8,9 +8,9 @@ extension Rule {
     summary: "A pattern in the configuration matches no file",
     explanation: """
       A pattern under `payloads`, `exclude`, `expected` or `suppressions` in `.activity-lint.json` matches none of the \
-      files that were found, because they were moved or deleted, or because the pattern is misspelled. The entry has \
-      no effect: under `expected`, that is a test that does not run, and an error. It is reported only by a run that \
-      checked the whole folder in which the pattern's files would be.
+      files: they were moved or deleted, or the pattern is misspelled. The entry has no effect; under `expected`, this \
+      is an error, because a test does not run. It is reported only by a run that checks the whole folder of the \
+      pattern.
       """,
     sources: [.check],
     examples: [

@@ -8,9 +8,8 @@ extension Rule {
     id: "unread-constant", severity: .info, group: .declaration,
     summary: "A `let` with a value is never read from a push",
     explanation: """
-      A constant that already has a value cannot be set again, so the `init(from:)` that Swift synthesizes skips it, \
-      and the value that a push sends for it is ignored. That is fine for a version number of the app's own, and a \
-      surprise if the server is meant to set it.
+      A constant that already has a value cannot be set again, so the synthesized `init(from:)` skips it and ignores \
+      its value in a push. That is fine for the app's own version number, but wrong if the server is meant to set it.
       """,
     sources: [.decoder],
     examples: [

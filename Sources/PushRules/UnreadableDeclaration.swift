@@ -7,11 +7,11 @@ extension Rule {
     id: "unreadable-declaration", severity: .warning, group: .declaration, role: .faultyDeclaration,
     summary: "A Swift file has a syntax error, so its declarations cannot be read",
     explanation: """
-      After a syntax error, such as a brace or a comment that is never closed, the rest of the file can belong to the wrong \
-      type: a property of the attributes becomes one of the state. A type that contains a syntax error, or that follows one, \
-      is therefore not compared with payloads, which are reported as not checked. A comment, string or bracket without an end \
-      and the markers of a merge conflict are an error if the type of a payload contains or follows them: Swift rejects such \
-      a file. Other syntax that was not understood is a warning, because the compiler may understand it.
+      After a syntax error, such as a brace or a comment that is never closed, the rest of the file can belong to the \
+      wrong type: a property of the attributes becomes one of the state. A type that contains or follows a syntax \
+      error is therefore not compared with payloads; they are reported as not checked. An unterminated comment, string \
+      or bracket, or a merge conflict marker, is an error if the type of a payload contains or follows it: Swift \
+      rejects such a file. Other syntax that was not understood is a warning, because the compiler may understand it.
       """,
     sources: [.check],
     examples: [

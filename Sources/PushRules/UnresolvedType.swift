@@ -8,12 +8,12 @@ extension Rule {
     id: "unresolved-type", severity: .info, group: .declaration,
     summary: "The declarations do not show how a property decodes",
     explanation: """
-      The type is declared in another module or in a file that was not read, or it is inferred from an expression that \
-      only the compiler understands. Its values in a payload are not checked, and the result of every payload reports \
-      this. If several files declare the type differently, the declaration in the same Swift target or package is \
-      checked, or else the one with the most folders in common. If several are equally close, only a value that all of \
-      them reject is reported. It is a warning if nothing is known about the whole state or attributes: no payload is \
-      checked then. Other types with an `init(from:)` of their own are not listed here: the payloads' results name them.
+      The type is declared in another module or in an unread file, or it is inferred from an expression that only the \
+      compiler understands. Its values in a payload are not checked, and the result of every payload reports this. If \
+      several files declare the type differently, the declaration in the same Swift target or package is checked, or \
+      else the one with the most folders in common. If several are equally close, only a value that all of them reject \
+      is reported. It is a warning if nothing is known about the whole state or attributes: no payload is checked \
+      then. Other types with an `init(from:)` of their own are not listed here: the payloads' results name them.
       """,
     sources: [.check],
     examples: [
@@ -68,8 +68,8 @@ extension Rule {
     })
 
   private static let waysToResolve: Message = """
-    pass the file that declares it with `--declarations`, annotate the property with its type, or specify under `types` \
-    in `.activity-lint.json` what it decodes as
+    pass the file that declares it with `--declarations`, annotate the property with its type, or specify its decoded \
+    type under `types` in `.activity-lint.json`
     """
 }
 

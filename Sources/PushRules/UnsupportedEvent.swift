@@ -8,7 +8,7 @@ extension Rule {
     summary: "A vendor's request asks for an event that the vendor does not document",
     explanation: """
       The phone accepts `start`, `update` and `end`; not every vendor can send all of them. `activity-lint explain` \
-      lists the events that a vendor documents. What the vendor does with another event is not documented.
+      lists the events that a vendor documents. The effect of another event is not documented.
       """,
     sources: Envelope.cleverPush.sources.map { $0.asBackground },
     examples: [

@@ -7,10 +7,10 @@ extension Rule {
     id: "unsupported-service", severity: .error, outcome: .dropped, group: .text,
     summary: "The service cannot send Live Activity pushes",
     explanation: """
-      Expo's push service sends ordinary notifications only. What a message has in `data` reaches the app, but starts or \
+      Expo's push service sends ordinary notifications only. The `data` of a message reaches the app, but starts or \
       updates no Live Activity. An app that is built with Expo can receive Live Activity pushes from APNs directly, or \
-      from another vendor. Firebase sends Live Activity pushes only with its HTTP v1 API; the legacy API at `/fcm/send` \
-      has no member for the activity's token, and was shut down in 2024.
+      from another vendor. Firebase sends Live Activity pushes only with its HTTP v1 API; the legacy API at \
+      `/fcm/send` has no member for the activity's token, and was shut down in 2024.
       """,
     sources: [
       .thread("expo/expo", 43591),

@@ -12,14 +12,14 @@ extension Rule {
       The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with `loc-key` \
       and `loc-args` if the app is localized. A start whose alert has no text is treated like one without an alert: \
       the phone starts nothing, as seen on devices. If both are present and empty, reports differ: some projects start \
-      activities that way, without a sound, and others saw such starts dropped, so it is a warning. A plain string is no \
-      alert either, and the developers of a library report that iOS discards a push with the flat keys of ordinary \
+      activities that way, without a sound, and others saw such starts dropped, so it is a warning. A plain string is \
+      no alert either, and the developers of a library report that iOS discards a push with the flat keys of ordinary \
       pushes, such as `title-loc-key`. The phone (iOS 18 and later) also finds no alert if only the title or only the \
       body is present, or if one of them is a number or has malformed `loc-args`; no report confirms that, so it is a \
       warning. Keys such as `loc_key` or `Title` are not Apple's in any push. On `update` and `end`, the alert is \
-      optional: the phone shows the push without an unusable one. A single empty string is reported as info there, \
-      because working servers send it. OneSignal's `headings` and `contents` are objects with a string for \
-      each language; English, the default for all other languages, is required.
+      optional: the phone shows the push without the unusable alert. A single empty string is reported as info there, \
+      because working servers send it. OneSignal's `headings` and `contents` are objects with a string for each \
+      language; English, the default for all other languages, is required.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,

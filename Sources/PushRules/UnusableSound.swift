@@ -8,10 +8,11 @@ extension Rule {
     id: "unusable-sound", severity: .warning, group: .envelope,
     summary: "The alert's `sound` is empty, or is not the name of a sound",
     explanation: """
-      `sound` in the alert of a Live Activity is `default`, or the name of a sound file in the app (Apple, *Starting and \
-      updating Live Activities with ActivityKit push notifications*). An empty string, `null`, and words such as `none` \
-      name no file. What the phone does with them is not documented; of ordinary pushes, people report that an empty \
-      `sound` plays the default sound. An alert without `sound` is the documented form of a silent one. The object form is documented for critical alerts of ordinary pushes only.
+      `sound` in the alert of a Live Activity is `default`, or the name of a sound file in the app (Apple, *Starting \
+      and updating Live Activities with ActivityKit push notifications*). An empty string, `null`, and words such as \
+      `none` name no file. Their effect is not documented; people report that an empty `sound` in an ordinary push \
+      plays the default sound. An alert without `sound` is the documented form of a silent one. The object form is \
+      documented for critical alerts of ordinary pushes only.
       """,
     sources: [
       .activityKitPushes.asBackground, .remoteNotification.asBackground,
@@ -38,7 +39,7 @@ extension Rule {
     report(
       fault, at: sound.node, label: "expected `default` or the name of a file",
       effect:
-        "not documented; of ordinary pushes, it is reported that the default sound plays, so this is not silence",
+        "not documented; ordinary pushes are reported to play the default sound, so this is not silence",
       help: "omit `sound` for an alert without sound, or send `\"sound\": \"default\"`")
   }
 
@@ -90,7 +91,7 @@ extension FindingCollector {
       self(
         fault, at: sound.node, label: "expected `default` or the name of a file",
         effect:
-          "not documented; of ordinary pushes, it is reported that the default sound plays, so this is not silence",
+          "not documented; ordinary pushes are reported to play the default sound, so this is not silence",
         help: "omit `\(sound.name)` for an alert without sound")
     } else if payload.aps?.alert?[.title] == nil {
       self(

@@ -7,12 +7,11 @@ extension Rule {
     id: "unused-suppression", severity: .warning, group: .expectation,
     summary: "A suppression suppresses nothing",
     explanation: """
-      Findings are accepted on purpose by an entry under `suppressions` in `.activity-lint.json`, or by a comment such as \
-      `// activity-lint-ignore null-value: the app before 3.0`. The files that this one is about were checked, but it \
-      matches none of their findings: they were fixed, or moved. If it remains, it hides the next finding of that kind before \
-      it is reviewed. It is reported only by a run that checked every file that it can match, with the declarations and \
-      options that the configuration names. A comment without a reason, or without a known rule, suppresses nothing \
-      either.
+      An entry under `suppressions` in `.activity-lint.json`, or a comment such as `// activity-lint-ignore \
+      null-value: the app before 3.0`, accepts findings on purpose. The files of this one were checked, but it matches \
+      none of their findings: they were fixed or moved. If it remains, it hides the next finding of that kind before \
+      it is reviewed. It is reported only by a run that checks every file it can match, with the declarations and \
+      options of the configuration. A comment without a reason, or without a known rule, suppresses nothing either.
       """,
     sources: [.check],
     examples: [

@@ -10,7 +10,7 @@ extension Rule {
     explanation: """
       According to Apple, *Starting and updating Live Activities with ActivityKit push notifications*, the system \
       ignores a push that arrives after the activity ended. This includes a second `end`, so its state and its \
-      `dismissal-date` no longer have an effect. Only checked with `--sequence`.
+      `dismissal-date` no longer have an effect. Checked only with `--sequence`.
       """,
     sources: [.activityKitPushes],
     examples: [

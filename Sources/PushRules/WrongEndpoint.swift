@@ -6,12 +6,12 @@ import PushTexts
 extension Rule {
   static let wrongEndpoint = Rule(
     id: "wrong-endpoint", severity: .error, outcome: .unknown, group: .envelope,
-    summary: "The URL does something else than the request",
+    summary: "The URL does not fit the request",
     explanation: """
       At most vendors, the URL specifies whether a request starts, updates or ends an activity. A request that says \
-      something else is at the wrong URL: an update at OneSignal's URL for starts, for example, starts another activity. \
-      If only the members of a start show what was intended, it is a warning. A push in Apple's form at a vendor's URL \
-      is an error: vendors read their own members.
+      something else is at the wrong URL: an update at OneSignal's URL for starts, for example, starts another \
+      activity. If only the members of a start show the intention, it is a warning. A push in Apple's form at a \
+      vendor's URL is an error: vendors read their own members.
       """,
     sources: [
       .vendor(

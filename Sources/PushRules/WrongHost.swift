@@ -8,14 +8,14 @@ extension Rule {
     summary: "The host is not a server that Apple names for pushes",
     explanation: """
       Pushes go to `api.push.apple.com`, or from development builds to `api.sandbox.push.apple.com`, on port 443 or \
-      2197 (Apple, *Sending notification requests to APNs*). A token does not show to which of the two it belongs: for \
-      a token of the other environment, APNs answers `BadDeviceToken`. Apple's samples for broadcasts also name hosts \
-      that begin with `api-broadcast`, which are accepted, except with the path of a device: what they do with it is \
-      not documented. The rule reports misspelled hosts of Apple, hosts of Apple that accept no pushes, and \
-      unsupported ports. The hosts that begin with `api-manage-broadcast`, and the ports 2195 and 2196, create and \
-      delete channels; no push is sent there, not even a broadcast. `api.development.push.apple.com` is reported as \
-      info: older documentation names it, the current documentation does not, and public servers use it for the \
-      sandbox. A server that is not Apple's is not checked.
+      2197 (Apple, *Sending notification requests to APNs*). A token does not show its environment: APNs answers \
+      `BadDeviceToken` for a token of the other one. Hosts that begin with `api-broadcast`, from Apple's samples for \
+      broadcasts, are also accepted, except with the path of a device: its effect there is not documented. The rule \
+      reports misspelled hosts of Apple, hosts of Apple that accept no pushes, and unsupported ports. The hosts that \
+      begin with `api-manage-broadcast`, and the ports 2195 and 2196, create and delete channels; no push is sent \
+      there, not even a broadcast. `api.development.push.apple.com` is reported as info: older documentation names it, \
+      the current documentation does not, and public servers use it for the sandbox. A server that is not Apple's is \
+      not checked.
       """,
     sources: [
       .sendingRequests, .broadcastRequests.asBackground,

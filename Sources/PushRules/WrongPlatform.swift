@@ -9,8 +9,8 @@ extension Rule {
     summary: "A request to a vendor is sent to a platform without Live Activities",
     explanation: """
       gorush, JPush and Aliyun send a request only to the platforms that it names. gorush sends a notification with \
-      platform 2 to Firebase, without the members that only its requests to APNs contain. Only iOS has Live Activities, so \
-      that no activity changes. Values that the vendor does not document are not reported.
+      platform 2 to Firebase, without the members that only its requests to APNs contain. Only iOS has Live \
+      Activities, so no activity changes. Values that the vendor does not document are not reported.
       """,
     sources: Envelope.vendors.compactMap { $0.platform?.source },
     examples: [

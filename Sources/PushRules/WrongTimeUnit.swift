@@ -11,13 +11,13 @@ extension Rule {
     id: "wrong-time-unit", severity: .error, outcome: .shownWrong, group: .decoding, inCode: .kinds,
     summary: "A time in a different unit from the one that `init(from:)` reads",
     explanation: """
-      A hand-written `init(from:)` makes a date of a number in a fixed unit, such as `Date(timeIntervalSince1970: \
-      number / 1000)`. Every number decodes: seconds that are read as milliseconds are a time in January 1970, and \
-      milliseconds that are read as seconds are tens of thousands of years away. The number is compared with the \
-      push's own `timestamp`. A time that is decades off in the unit of the app, but close in another unit, is an \
-      error; without a timestamp, it is a warning. Seconds since 2001 where the code reads Unix seconds are also a \
-      warning, because the same number can be a date of the nineties. The number is followed through constants and \
-      functions of the project; if it is not clear in which unit the code reads it, it is reported as not checked.
+      A hand-written `init(from:)` makes a date from a number in a fixed unit, such as `Date(timeIntervalSince1970: \
+      number / 1000)`. Every number decodes: seconds read as milliseconds are a time in January 1970, and milliseconds \
+      read as seconds are tens of thousands of years away. The number is compared with the push's own `timestamp`. A \
+      time that is decades off in the unit of the app, but close in another unit, is an error; without a timestamp, it \
+      is a warning. Seconds since 2001 where the code reads Unix seconds are also a warning, because the same number \
+      can be a date of the 1990s. The number is followed through constants and functions of the project; if the unit \
+      in the code is unclear, the number is reported as not checked.
       """,
     sources: [.decoder],
     examples: [

@@ -11,8 +11,8 @@ extension Rule {
     summary: "A message to Firebase lacks the activity's token, or has it in another place",
     explanation: """
       Firebase uses two tokens: `token` is the app's registration token, and `live_activity_token`, in `apns`, is the \
-      one from ActivityKit, for a start the push-to-start token. Without the second one, the push goes to the app and \
-      not to the activity. A registration token never consists only of hexadecimal digits, so such a `token` is an \
+      token from ActivityKit (the push-to-start token for a start). Without the second one, the push goes to the app \
+      and not to the activity. A registration token never consists only of hexadecimal digits, so such a `token` is an \
       error. If the activity's token is only missing, a server may still add it, so it is a warning. A token that is \
       empty, `null`, a printed description such as `160 bytes`, or a placeholder such as `YOUR_TOKEN` is also a \
       warning: the token has two hexadecimal digits for each byte. Other placeholder words are accepted.

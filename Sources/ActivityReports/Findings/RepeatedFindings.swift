@@ -1,7 +1,7 @@
 import PushLinter
 import PushTexts
 
-/// The number of identical findings per property, of which a text report shows only a few.
+/// The number of identical findings per property; text reports show only a few of them.
 struct RepeatedFindings {
   /// The maximum number of findings of one pattern that are shown.
   private static let limit = 3

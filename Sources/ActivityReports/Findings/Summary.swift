@@ -163,7 +163,7 @@ package struct Summary: Sendable {
     }
   }
 
-  /// The summary of a text report, one sentence per line.
+  /// The summary of the text report, one sentence per line.
   var sentences: [String] {
     let unchecked = Self.leftOut(unexamined).map { "\($0)." }
     let withoutPush = "Skipped \(Self.count(skipped, "document")) without a Live Activity push."

@@ -1,6 +1,6 @@
 /// A search for symptoms in text. Its cost is linear in the size of the text.
 struct SymptomIndex: Sendable {
-  /// A subject of a text, by its words.
+  /// A subject of the text, by its words.
   enum Topic: Hashable, Sendable {
     case activities, pushes, errors
   }

@@ -1,6 +1,6 @@
 import CodeSyntax
 
-/// A part of a text that certainly is a script of a shell.
+/// A part of a document that is certainly a shell script.
 package struct ShellPart: Sendable {
   package let range: Range<Int>
   /// The number of blanks before each line that belong to the page around the script.

@@ -7,14 +7,14 @@ package enum SourceReading: Sendable {
   case document
   /// The literals of a program, whose file has the extension of its language.
   case program(CodeLanguage)
-  /// The literals of a text that can be a program, in the first of these languages that shows the most states.
+  /// The literals of a possible program, in the first of these languages that shows the most states.
   case likelyProgram([CodeLanguage])
   /// The blocks of a page, and its text.
   case page
   /// The objects, the commands and the requests in text: a log, a script, notes.
   case text
 
-  /// Returns the readings of a text, the most likely first. The first that finds a document is used.
+  /// Returns the readings of a document, the most likely first. The first one that finds a push is used.
   ///
   /// The name of a file is the best evidence. Without it, a program is recognized by its first words, and
   /// other text by words outside of JSON.

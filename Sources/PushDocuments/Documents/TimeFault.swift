@@ -14,7 +14,7 @@ package enum TimeFault: Sendable {
   /// A number greater than any date in use.
   case beyondAllDates
 
-  /// The advice to send the time of a text, which is known only if the text is a number or names its zone.
+  /// Returns the advice to send the time of a string; the time is certain only if the string is a number or names its zone.
   package static func advice(toSend seconds: Int64, for text: String, _ isNumber: Bool) -> Message {
     let namesZone =
       ISODate.secondsSince1970(text) == nil

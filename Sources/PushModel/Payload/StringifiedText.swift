@@ -1,7 +1,7 @@
 import JSONSyntax
 package import PushTexts
 
-/// The string that a language prints for a value without a text form, such as `undefined`.
+/// The string that a language prints for an unprintable value, such as `undefined`.
 package struct StringifiedText: Sendable {
   package let text: String
   /// A description of the string, such as "JavaScript's text for a variable without a value".

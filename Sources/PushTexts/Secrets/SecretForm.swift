@@ -78,7 +78,7 @@ enum SecretForm {
   private static let (fewestDigitsOfBot, mostDigitsOfBot) = (6, 16)
   private static let lengthOfBotToken = 35
 
-  /// Returns whether the word before a bracket says that it contains a token of Expo: whoever has it can send to the device
+  /// Returns whether the word before a bracket announces a token of Expo, which is sufficient to send to the device
   /// (https://docs.expo.dev/push-notifications/sending-notifications/#additional-security).
   static func isTokenOfExpo(_ word: ArraySlice<UInt8>) -> Bool {
     ["ExponentPushToken", "ExpoPushToken"].contains { word.elementsEqual($0.utf8) }

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Finds the secrets of a text by their names and by their forms in one pass: JSON, also broken or inside strings,
+/// Finds the secrets of a document by their names and by their forms in one pass: JSON, also broken or inside strings,
 /// headers, forms, commands and prose.
 struct SecretReader {
   let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct SecretReader {
   var endOfKey = 0
   /// The start of the last found line that ends a private key; the maximum if none follows.
   var startOfEndLine = -1
-  /// The marks of strings in three marks that were searched for in vain.
+  /// The marks of triple-quoted strings whose closing marks were not found.
   var unendedTriples: [UInt8] = []
 
   /// Reads a document.

@@ -79,7 +79,7 @@ extension Secrets {
     return masking(SecretReader(words: bytes).ranges, of: bytes)
   }
 
-  /// Returns the ranges of the known words in a text, shortened or not.
+  /// Returns the ranges of the known words in these bytes, shortened or not.
   private func occurrences(in bytes: [UInt8]) -> [Range<Int>] {
     guard !words.isEmpty else { return [] }
     return Self.words(of: bytes[...]).filter { word in
@@ -94,7 +94,7 @@ extension Secrets {
     }.map { $0.indices }
   }
 
-  /// The words of a text, followed by their parts without punctuation.
+  /// Returns the words of the text, followed by their parts without punctuation.
   static func words(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     text.split { !SecretForm.isPartOfWord($0) }
       + text.split { !$0.isLetter && !$0.isDigit }

@@ -60,7 +60,7 @@ struct TypeScriptAlias: Hashable, Sendable {
       "}",
     ])
   static let localizedText = TypeScriptAlias(
-    "LocalizedText", "A text from the app's own localization.",
+    "LocalizedText", "A string from the app's own localization.",
     [
       "export interface LocalizedText {",
       "  \"loc-key\": string;",

@@ -148,7 +148,7 @@ struct SwiftNames {
   /// name.
   static let alwaysWanted = hash(of: "KeyedDecodingContainer".utf8)
 
-  /// Calls a closure with every word of a text.
+  /// Calls a closure with every word of the text.
   static func mentioned(in text: [UInt8], _ body: (Name) -> Void) {
     var words = SwiftWords(text: text, offset: 0)
     while let word = words.nextWord() { body(hash(of: text[word])) }

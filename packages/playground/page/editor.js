@@ -1,4 +1,4 @@
-// A text area over a layer that paints its text with colors and marks.
+// An area for text over a layer that paints the text with colors and marks.
 
 import { element } from "./element.js";
 import { tokens } from "./syntax.js";
