@@ -52,6 +52,10 @@ struct CommandList {
     var isDeclaration = false
     /// Whether only the function around the command sees these variables.
     var isLocal = false
+    /// Whether an option of the command changes the values, such as `-l` of `declare`.
+    var changesValues = false
+    /// Whether the command can assign variables that no word names, such as `eval` and `printf -v "$name"`.
+    var assignsAny = false
     /// The names of the variables that the words assign, the ends of these words, and the values.
     var assigned: [(name: [UInt8], end: Int, value: Range<Int>?)] = []
 
@@ -75,10 +79,12 @@ extension CommandList.Command {
     case "export", "readonly": (role, isDeclaration) = (.declaration, true)
     case "local", "declare", "typeset":
       (role, isDeclaration, isLocal) = (.declaration, true, true)
-    case "read", "mapfile", "readarray", "unset", "getopts", "let": role = .names
+    case "read", "mapfile", "readarray", "unset", "getopts", "let":
+      (role, isDeclaration) = (.names, true)
     case "for", "select": role = .firstName
     case "printf": role = .format
     case "function": role = .function
+    case "eval", "source", ".": assignsAny = true
     default: break
     }
   }

@@ -4,8 +4,8 @@ import PushTexts
 
 /// The requests that a curl command in text sends, with the ranges of their parts in that text.
 struct CurlCommandLine: Sendable {
-  /// The spellings of the unread options; their effect on the request is unknown.
-  private(set) var unreadOptions: [String] = []
+  /// The first part of the command that was not read, and can add to the request.
+  private(set) var unreadPart: Message?
   private let command: ShellCommand
   private var transfers = [CurlTransfer()]
   /// The last option, if the shell can have divided its value.
@@ -20,16 +20,27 @@ struct CurlCommandLine: Sendable {
     readFile: ([UInt8]) throws(ReadError) -> [UInt8]
   ) throws(ReadError) {
     self.command = command
+    let urls = arguments.filter {
+      if case .url(_, let index) = $0 { !command.words[index].canBeArguments } else { false }
+    }
     for argument in arguments {
       if case .option = argument { open = nil }
-      let range = command.words[argument.index].range
+      let word = command.words[argument.index]
+      let range = word.range
       switch argument {
       case .url(let url, let index):
         if open?.takes(url) == true {
           addDividedPart()
+        } else if word.canBeArguments, !urls.isEmpty || !Self.isVariable(url) {
+          addUnread(
+            "the arguments in \(.code(String(decoding: url, as: UTF8.self))), which can add to the request, were not read"
+          )
+          if urls.isEmpty { transfers[last].urls.append((CurlURL(url), index)) }
         } else {
           transfers[last].urls.append((CurlURL(url), index))
         }
+      case .option("header", let spelling, _?, _) where word.division == .certain:
+        addUnread("the values of \(.code(spelling)), of which bash makes several, were not read")
       case .option("header", _, let value?, _) where value.startsWithAt:
         addHeaders(try readFile(Array(value.bytes.dropFirst())), at: range)
       case .option(let name, let spelling, let value?, _) where Self.bodyOptions.contains(name):
@@ -49,6 +60,16 @@ struct CurlCommandLine: Sendable {
     for part in transfers.flatMap({ $0.parts }) where part.option == "--upload-file" {
       if case .file(let path) = part.content { _ = try readFile(path) }
     }
+  }
+
+  private mutating func addUnread(_ part: Message) {
+    unreadPart = unreadPart ?? part
+    transfers[last].isOpenEnded = true
+  }
+
+  /// Whether a word is only a variable, as in `curl $URL`.
+  private static func isVariable(_ word: [UInt8]) -> Bool {
+    word[...].variable.map { $0.rest.isEmpty } ?? false
   }
 
   /// The requests in the order in which curl sends them.
@@ -112,8 +133,7 @@ struct CurlCommandLine: Sendable {
     case "http2", "http2-prior-knowledge", "http3": transfers[last].httpVersion = nil
     case "proto-default": transfers[last].defaultScheme = text
     case "config":
-      unreadOptions.append(spelling)
-      transfers[last].isOpenEnded = true
+      addUnread("the file of \(.code(spelling)), which can add to the request, was not read")
     default: break
     }
   }

@@ -13,6 +13,10 @@ extension CurlCommandReader {
       }
       result.ranges.append(file.range)
       guard !sent.contains(index) else { continue }
+      if file.isChanged {
+        addUnread(UnreadPart(changedTextAt: file.range), file.document)
+        continue
+      }
       literals.append(
         ShellLiteral(
           document: file.document, range: file.range, name: file.name, hereDocument: file))
@@ -25,7 +29,8 @@ extension CurlCommandReader {
     let strings = ShellString.all(
       in: text, besides: result.ranges, time: time, variables: variables, within: &budget)
     literals += strings.read.map {
-      ShellLiteral(document: $0.document, range: $0.content.range, name: $0.variable)
+      ShellLiteral(
+        document: $0.document, range: $0.content.range, name: $0.variable, isPart: $0.isPart)
     }
     result.ranges += strings.read.map { $0.content.range }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
@@ -37,18 +42,26 @@ extension CurlCommandReader {
     let literals = ShellLiteralTable(literals)
     var sent: Set<Int> = []
     var empty: [Int] = []
-    for (document, names, command) in references {
-      if !send(literals, by: names, in: command, document, &sent) { empty.append(document) }
+    for reference in references where !send(literals, by: reference, &sent) {
+      empty.append(reference.document)
     }
     for document in empty.reversed() { result.documents.remove(at: document) }
     let changed = changes.changed(among: literals)
+    let values = sentValues()
     for (index, literal) in literals.all.enumerated() {
       if isJoined(literal) {
-        addUnread(UnreadPart(joinedTextAt: literal.range), literal)
+        addUnread(UnreadPart(joinedTextAt: literal.range), literal.document)
       } else if sent.contains(index) {
         continue
+      } else if let name = literal.name, let values = values[name] ?? nil,
+        !values.contains(literal.range.lowerBound), literal.hereDocument == nil
+      {
+        // The variable has another value where it is sent.
+        continue
+      } else if literal.isPart || literal.document.joinedPart != nil {
+        addUnread(UnreadPart(joinedTextAt: literal.range), literal.document)
       } else if changed[index] {
-        addUnread(UnreadPart(changedTextAt: literal.range), literal)
+        addUnread(UnreadPart(changedTextAt: literal.range), literal.document)
       } else {
         result.documents.append(replacements.marked(literal.document))
       }
@@ -57,9 +70,9 @@ extension CurlCommandReader {
 
   /// Gives a request the JSON that it sends by a name; returns false if its body is unknown.
   private mutating func send(
-    _ literals: ShellLiteralTable, by names: [[UInt8]], in command: Range<Int>, _ document: Int,
-    _ sent: inout Set<Int>
+    _ literals: ShellLiteralTable, by reference: Reference, _ sent: inout Set<Int>
   ) -> Bool {
+    let (document, names, command) = (reference.document, reference.names, reference.command)
     let index = literals.index(of: names, before: command, in: text, within: &budget)
     let body = result.documents[document].text.bytes
     if let program = changes.program(
@@ -79,19 +92,56 @@ extension CurlCommandReader {
       return false
     }
     if isJoined(literals[index]) { return false }
+    // `printf %b "$PUSH"`
+    if literals[index].isPart, body[...].variable?.rest.isEmpty != true {
+      addUnread(UnreadPart(joinedTextAt: literals[index].range), literals[index].document)
+      return false
+    }
+    if let name = literals[index].name, literals[index].hereDocument == nil,
+      !variables.canHave(name, literals[index].range.lowerBound, at: command.lowerBound)
+    {
+      addUnread(UnreadPart(changedTextAt: literals[index].range), literals[index].document)
+      return false
+    }
+    if let name = literals[index].name, changes.isAltered(name) {
+      addUnread(UnreadPart(changedTextAt: literals[index].range), literals[index].document)
+      return false
+    }
+    if reference.isDivided, literals[index].document.text.bytes.contains(where: JSONParser.isBlank)
+    {
+      addUnread(Self.dividedBody, at: command.lowerBound)
+      return false
+    }
     var found = replacements.marked(literals[index].document)
     found.request = result.documents[document].request
     result.documents[document] = found
     return true
   }
 
-  private mutating func addUnread(_ part: UnreadPart, _ literal: ShellLiteral) {
+  mutating func addUnread(_ part: UnreadPart, _ document: FoundDocument) {
     result.unread.append(part)
-    if NamesInPush.occur(in: literal.document.text.bytes) { result.unreadPushes += 1 }
+    if NamesInPush.occur(in: document.text.bytes) { result.unreadPushes += 1 }
   }
 
   /// Whether the text adds something to the variable that contains JSON.
   private func isJoined(_ literal: ShellLiteral) -> Bool {
     literal.name.map { variables.joined.contains($0) } ?? false
+  }
+
+  /// Returns the starts of the values that variables certainly have where commands send them; nil for a variable that can have several.
+  private func sentValues() -> [[UInt8]: Set<Int>?] {
+    var values: [[UInt8]: Set<Int>?] = [:]
+    for reference in references {
+      for name in reference.names {
+        let value = variables.certainValue(of: name, at: reference.command.lowerBound)
+        guard let value, case var found? = values[name, default: []] else {
+          values[name] = .some(nil)
+          continue
+        }
+        found.insert(value.lowerBound)
+        values[name] = found
+      }
+    }
+    return values
   }
 }

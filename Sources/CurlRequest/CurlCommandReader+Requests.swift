@@ -9,6 +9,10 @@ extension CurlCommandReader {
 
   /// Reads a command; returns false if it cannot be one of curl, or cannot be read.
   mutating func read(_ command: ShellCommand, in range: Range<Int>) -> Bool {
+    if let program = text.programWithArguments(before: range.lowerBound) {
+      addUnread(outputOf: program, at: range.lowerBound)
+      return true
+    }
     if let word = command.words.first(where: { $0.apostrophe != nil }) {
       addCut(word)
       return true
@@ -39,10 +43,7 @@ extension CurlCommandReader {
       }
       var count = 0
       for request in line.requestsWithBody {
-        if count == 0, let option = line.unreadOptions.first {
-          addUnread(
-            "the file of `\(option)`, which can add to the request, was not read")
-        }
+        if count == 0, let part = line.unreadPart { addUnread(part) }
         count += 1
         guard count <= Self.maximumRequests else {
           addUnread(
@@ -79,6 +80,8 @@ extension CurlCommandReader {
       "curl sends the output of \(.code(program)), which the text does not contain", at: position)
   }
 
+  static let dividedBody: Message =
+    "bash divides the body of curl at blanks outside of quotation marks, and curl sends only the first part"
   static let unreadInput: Message =
     "curl reads its body from standard input, which the text does not contain"
 
@@ -114,7 +117,12 @@ extension CurlCommandReader {
         expansions[0].range == body.text.bytes.indices
       {
         let names = ShellLiteral.names(in: body.text.bytes[...])
-        references.append((result.documents.count, names, range))
+        references.append(
+          Reference(
+            document: result.documents.count, names: names, command: range,
+            isDivided: request.bodyDivision != .none))
+      } else if request.bodyDivision == .certain {
+        return addUnread(Self.dividedBody, at: range.lowerBound)
       }
     } else if let path = request.bodyFile, let index = files.index(of: path, for: range) {
       guard mayRead(index) else { return }
@@ -124,9 +132,11 @@ extension CurlCommandReader {
       let names = ShellLiteral.names(pipedTo: range, in: text)
       guard !names.isEmpty else { return }
       document = FoundDocument(MappedText(), .command(TextOrigin.CommandBody()))
-      references.append((result.documents.count, names, range))
+      references.append(
+        Reference(document: result.documents.count, names: names, command: range))
     }
     document.request = request.context
+    if let part = document.joinedPart { return addUnread(UnreadPart(joinedTextAt: part), document) }
     result.documents.append(document)
   }
 
@@ -137,5 +147,18 @@ extension CurlCommandReader {
       FoundDocument(
         word.text.suffix(from: start),
         .command(TextOrigin.CommandBody(apostrophe: word.apostrophe))))
+  }
+}
+
+extension [UInt8] {
+  /// Returns the program that starts the command at a position with arguments from its input: `xargs`, `parallel`; nil if there is none.
+  fileprivate func programWithArguments(before position: Int) -> String? {
+    let line = self[..<position].suffix(128).suffix { !"\n|;&(".utf8.contains($0) }
+    let word = line.split(whereSeparator: JSONParser.isBlank).first {
+      $0.first != UInt8(ascii: "-")
+    }
+    return word.flatMap {
+      $0.isOne(of: ["xargs", "parallel"]) ? String(decoding: $0, as: UTF8.self) : nil
+    }
   }
 }

@@ -32,7 +32,17 @@ package struct CurlCommandReader {
   /// The JSON outside of commands.
   var literals: [ShellLiteral] = []
   /// The requests whose body is such JSON, as far as their commands show.
-  var references: [(document: Int, names: [[UInt8]], command: Range<Int>)] = []
+  var references: [Reference] = []
+
+  /// A request whose body has names.
+  struct Reference {
+    /// The index of its document.
+    let document: Int
+    let names: [[UInt8]]
+    let command: Range<Int>
+    /// Whether the shell divides the body at its blanks.
+    var isDivided = false
+  }
 
   /// Returns the documents of the commands, and those of here-documents.
   ///

@@ -81,6 +81,12 @@ struct CurlOutgoingRequest: Sendable {
     return FoundDocument(body, .command(TextOrigin.CommandBody(expansions: expansions)))
   }
 
+  /// Whether the shell makes several words of the body.
+  var bodyDivision: ShellCommand.Division {
+    transfer.sentParts.lazy.map { command.words[$0.argument].division }.first { $0 != .none }
+      ?? .none
+  }
+
   // MARK: Headers
 
   /// The properties of the request, with positions in the text that contains the command.
@@ -104,9 +110,12 @@ struct CurlOutgoingRequest: Sendable {
       url.scheme.isEmpty ? transfer.defaultScheme : url.text(url.scheme).lowercased()
     // Without a body curl sends `GET`; the missing body is then the problem to report.
     let usual = hasBody ? Header(name: ":method", value: "POST", at: command.name) : nil
+    // `$URL` can contain the path.
+    let isPathUnknown = url.path.isEmpty && url.text(url.authority).isPlaceholder
+    let path = Header(name: ":path", value: url.text(url.path), at: place(of: url.path))
     let pseudoHeaders: [Header?] = [
       transfer.method ?? transfer.impliedMethod ?? usual,
-      transfer.target ?? Header(name: ":path", value: url.text(url.path), at: place(of: url.path)),
+      transfer.target ?? (isPathUnknown ? nil : path),
       Header(name: ":authority", value: url.text(url.authority), at: place(of: url.authority)),
       // `$HOST` can contain the scheme.
       url.scheme.isEmpty && url.text(url.authority).isPlaceholder

@@ -1,5 +1,6 @@
 import JSONSyntax
 import PushDocuments
+import PushTexts
 
 /// A here-document of a shell: the lines after `<<` and a word, up to a line with that word.
 struct HereDocument {
@@ -16,6 +17,8 @@ struct HereDocument {
   let file: [UInt8]?
   /// The variable that contains the document, or the function that writes it; nil if there is none.
   let name: [UInt8]?
+  /// Whether `read` removes backslashes from it.
+  let isChanged: Bool
 
   /// The document as a host's command sends it.
   var document: FoundDocument {
@@ -60,10 +63,16 @@ struct HereDocument {
         content = reader.hereDocument()
         guard budget.take(from: reader) else { return (found, opening.line.lowerBound) }
       }
+      let way = opening.reading(in: text)
+      if way == .line, let end = content.text.bytes.firstIndex(of: newline) {
+        content.text = content.text[0..<end]
+        content.expansions.removeAll { $0.part.range.upperBound > end }
+      }
       found.append(
         HereDocument(
           line: opening.line, position: opening.position, range: range, content: content,
-          isLiteral: opening.isLiteral, file: opening.file, name: opening.name(in: text)))
+          isLiteral: opening.isLiteral, file: opening.file,
+          name: opening.name(in: text), isChanged: way == .changed))
     }
     return (found, nil)
   }
@@ -188,6 +197,32 @@ struct HereDocument {
       else { return nil }
       let name = before[..<bracket].split { JSONParser.isBlank($0) }.last ?? []
       return name.allSatisfy(ShellReader.isPartOfName) && !name.isEmpty ? Array(name) : nil
+    }
+
+    /// The text that `read` takes from the document.
+    enum Reading {
+      case all
+      /// Only the first line: there is no option `-d`.
+      case line
+      /// Without its backslashes: there is no option `-r`.
+      case changed
+    }
+
+    /// Returns the text of the document that its command uses.
+    func reading(in text: [UInt8]) -> Reading {
+      let line = text[..<position].suffix(Self.maximumHead).suffix { $0 != HereDocument.newline }
+      let words = line.split { JSONParser.isBlank($0) }
+      guard let first = words.firstIndex(where: { $0.isOne(of: ["read"]) }),
+        words[..<first].allSatisfy({ $0.contains(UInt8(ascii: "=")) })
+      else { return .all }
+      let options = words[(first + 1)...].prefix { $0.first == UInt8(ascii: "-") }
+      func has(_ letter: Character) -> Bool {
+        options.contains { $0.contains(letter.asciiValue ?? 0) }
+      }
+      if !has("r"), text[start...].prefix(Self.maximumHead).contains(UInt8(ascii: "\\")) {
+        return .changed
+      }
+      return has("d") || has("N") ? .all : .line
     }
 
     /// The parts of the line and of the one before that are searched for a name, in bytes.

@@ -7,6 +7,8 @@ struct ShellChanges {
   private let files: HereDocumentTable
   /// The functions that write here-documents.
   private let writers: Set<[UInt8]>
+  /// The variables of which expansions send a changed value.
+  private var altered: Set<[UInt8]> = []
   private var ranges: [Range<Int>] = []
   /// The words of the commands that can name JSON.
   private var names: Set<[UInt8]> = []
@@ -14,7 +16,21 @@ struct ShellChanges {
   init(in text: [UInt8], _ outputs: ShellOutputs, _ files: HereDocumentTable) {
     (self.text, self.outputs, self.files) = (text, outputs, files)
     writers = Set(files.all.compactMap { $0.name })
+    // `${PUSH%,}`
+    for mark in text.indices where text[mark] == UInt8(ascii: "$") {
+      let rest = text[(mark + 1)...]
+      guard rest.first == UInt8(ascii: "{") else { continue }
+      let name = rest.dropFirst().prefix(while: ShellReader.isPartOfName)
+      let mark = text[name.endIndex...].prefix(2)
+      let isDefault = mark.first == UInt8(ascii: ":") && "-=?+".utf8.contains(mark.last ?? 0)
+      if "%#^,@:".utf8.contains(mark.first ?? 0), !isDefault, !name.isEmpty {
+        altered.insert(Array(name))
+      }
+    }
   }
+
+  /// Whether an expansion of the text changes the value of a variable, as in `${PUSH%,}`.
+  func isAltered(_ name: [UInt8]) -> Bool { altered.contains(name) }
 
   /// Returns the program that changes a file, or standard input, before curl reads it; nil if none does.
   mutating func program(
@@ -25,7 +41,14 @@ struct ShellChanges {
       let start = index.map { files[$0].range.upperBound } ?? 0
       let commands = outputs.commands(
         writing: path, from: start, before: command.lowerBound, in: text)
-      return commands.flatMap { program(of: $0, within: &budget) }
+      guard let commands else { return nil }
+      if let program = program(of: commands, within: &budget) { return program }
+      // The file gets other contents.
+      guard index != nil, let program = commands.program, !commands.names.contains(path) else {
+        return nil
+      }
+      names.insert(path)
+      return program
     }
     var end = command.lowerBound
     if let index {

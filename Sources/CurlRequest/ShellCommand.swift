@@ -14,9 +14,14 @@ struct ShellCommand: Sendable {
     /// The variables and commands that the shell replaces, as written, and their places in the text.
     var expansions: [(spelling: String, part: ShellExpansion)] = []
     var range: Range<Int>
+    /// Whether the shell makes several words of it, or can do so, because of an expansion without quotation marks.
+    var division = Division.none
     /// The apostrophe in JSON in single quotation marks that ends the quotation too early; nil if there is none.
     var apostrophe: Range<Int>?
   }
+
+  /// The number of words that a shell makes of one.
+  enum Division: Sendable { case none, possible, certain }
 
   /// Returns the command whose name is at a position, and its end.
   ///
@@ -40,5 +45,50 @@ struct ShellCommand: Sendable {
   static func word(in range: Range<Int>, of text: [UInt8], time: Int64? = nil) -> Word? {
     var reader = ShellReader(text, from: range.lowerBound, upTo: range.upperBound, time: time)
     return reader.nextCommand()?.first
+  }
+}
+
+extension ShellCommand.Word {
+  /// Whether the word is an expansion that can be several arguments, also none.
+  var canBeArguments: Bool {
+    switch division {
+    case .none: false
+    case .certain: true
+    case .possible: expansions.first?.part.range == text.bytes.indices
+    }
+  }
+
+  /// Returns the word with the characters that `printf` and `echo -e` write for its escapes.
+  func interpretingEscapes() -> ShellCommand.Word {
+    guard text.bytes.contains(UInt8(ascii: "\\")) else { return self }
+    var word = self
+    word.text = MappedText()
+    word.expansions = []
+    var rest = expansions[...]
+    var (position, copied) = (0, 0)
+    while position < text.bytes.count {
+      if let expansion = rest.first, expansion.part.range.lowerBound <= position {
+        let part = expansion.part
+        position = max(position, part.range.upperBound)
+        word.text.append(text[copied..<position])
+        let offset = word.text.bytes.count - position
+        word.expansions.append((expansion.spelling, part.moved(by: offset)))
+        copied = position
+        rest.removeFirst()
+        continue
+      }
+      let next = position + 1
+      guard text.bytes[position] == UInt8(ascii: "\\"), next < text.bytes.count else {
+        position = next
+        continue
+      }
+      let (character, count) = ShellEscape.text(text.bytes[next], text.bytes[(next + 1)...])
+      let end = min(position + count, text.bytes.count)
+      word.text.append(text[copied..<position])
+      word.text.put(character, for: text.map.sourceRange(of: position..<end))
+      (position, copied) = (end, end)
+    }
+    word.text.append(text[copied..<text.bytes.count])
+    return word
   }
 }

@@ -45,6 +45,8 @@ struct ShellFlow: Sendable {
     let isCertain: Bool
     /// Whether only the function around it sees the value.
     let isLocal: Bool
+    /// The command that alone gets the value, as in `NAME=… command`; nil for all later ones.
+    var command: [UInt8]?
   }
 
   // MARK: Recording
@@ -82,7 +84,11 @@ struct ShellFlow: Sendable {
 
   /// Sorts the recorded commands: a command inside of another one ends before it.
   mutating func finish() {
-    assignments = assignments.mapValues { $0.sorted { $0.place.position < $1.place.position } }
+    // A program does not keep the values, a function of the script uses them.
+    for (name, found) in assignments {
+      let kept = found.filter { $0.command.map { functionNames.contains($0) } ?? true }
+      assignments[name] = kept.isEmpty ? nil : kept.sorted { $0.place.position < $1.place.position }
+    }
     for (name, assignments) in assignments {
       let shared = assignments.lazy.filter { !$0.isLocal }.prefix(2)
       if shared.count == 1 { onlyAssignments[name] = shared.first }
@@ -114,6 +120,14 @@ struct ShellFlow: Sendable {
     if intervenes(in: evaluations, interval, { $0 }) { return nil }
     let isCalled = assignedInFunctions?.contains(name) ?? true
     return isCalled && intervenes(in: calls, interval, { $0.place }) ? nil : last
+  }
+
+  /// Whether a command that assigns a variable can run before a position: an earlier one, or any other than those of a script's own
+  /// commands.
+  func canBeAssigned(_ name: [UInt8], before position: Int) -> Bool {
+    functions.range(around: position) != nil
+      || (evaluations.first.map { $0.position < position } ?? false)
+      || (assignments[name]?.first.map { $0.place.position <= position } ?? false)
   }
 
   /// Returns the assignment that a function finds, whenever it is called: the only one, in no block.

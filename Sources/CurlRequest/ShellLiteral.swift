@@ -9,6 +9,8 @@ struct ShellLiteral {
   let name: [UInt8]?
   /// The here-document; nil for a string.
   var hereDocument: HereDocument?
+  /// Whether the text is not JSON as a whole, but can be a part of it, or need an interpretation of its escapes.
+  var isPart = false
 
   /// The place in the commands that read the text.
   var position: Int { hereDocument?.position ?? range.lowerBound }

@@ -14,6 +14,8 @@ struct ShellReader {
   private(set) var bytesRead = 0
   /// The maximum of `bytesRead`.
   private let limit: Int
+  /// The marks without quotation marks in a word of which bash makes several.
+  private var braces = (open: false, hasComma: false)
 
   /// Whether the rest of the text was not read because of the limit.
   var isExhausted: Bool { bytesRead > limit }
@@ -80,6 +82,7 @@ struct ShellReader {
   mutating func word() -> ShellCommand.Word {
     let start = position
     var word = ShellCommand.Word(range: start..<start)
+    braces = (false, false)
     while position < end, !isExhausted,
       !Self.endsWord(text[position]) || lengthOfPlaceholder != nil
     {
@@ -126,8 +129,15 @@ struct ShellReader {
         if position < end { copy(1, into: &word) }
       }
     default:
+      let start = position
       let length = length { Self.endsWord($0) || "'\"$`\\".utf8.contains($0) }
       copy(length, into: &word)
+      for byte in text[start..<position] {
+        // `{a,b}`
+        if byte == UInt8(ascii: "{") { braces.open = true }
+        if byte == UInt8(ascii: ","), braces.open { braces.hasComma = true }
+        if byte == UInt8(ascii: "}"), braces.hasComma { word.division = .certain }
+      }
     }
   }
 
@@ -211,10 +221,16 @@ struct ShellReader {
     let date = time.flatMap { ShellDate.text(of: spelling, at: $0) }
     if let value = date ?? variables.value(of: spelling, at: range.lowerBound) {
       bytesRead += value.count
+      if !isQuoted, value.contains(where: Self.isBlank) { word.division = .certain }
       word.text.put(value, for: range)
       return
     }
     let start = word.text.bytes.count
+    let isList =
+      ["$@", "$*"].contains(spelling) || ["[@]", "{@"].contains { spelling.contains($0) }
+    if !isQuoted && !spelling.hasPrefix("$((") || isList, word.division == .none {
+      word.division = .possible
+    }
     if range.count > 1 {
       let example =
         ShellDate.example(of: spelling) ?? variables.example(of: spelling, at: range.lowerBound)

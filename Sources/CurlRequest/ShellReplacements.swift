@@ -21,17 +21,43 @@ struct ShellReplacements {
       if commands.contains(where: { $0.isOne(of: ["envsubst"]) }) { areVariablesFilled = true }
       for mark in line.indices where words.count < Self.maximumCount {
         let before = line[..<mark].suffix(Self.maximumLength)
-        guard
-          isEdited && Self.isScript(before, line[mark])
-            || line[mark] == UInt8(ascii: "/") && Self.isExpansion(before)
-        else { continue }
-        let word = line[(mark + 1)...].drop { $0 == UInt8(ascii: "/") }
-          .prefix { $0 != line[mark] && !"\"'".utf8.contains($0) }.filter {
-            $0 != UInt8(ascii: "\\")
-          }
+        let rest = line[(mark + 1)...].drop { $0 == UInt8(ascii: "/") }
+        let word: [UInt8]
+        if line[mark] == UInt8(ascii: "/"), Self.isExpansion(before) {
+          word = Self.pattern(in: rest)
+        } else if isEdited, Self.isScript(before, line[mark]) {
+          word = rest.prefix { $0 != line[mark] && !"\"'".utf8.contains($0) }
+            .filter { $0 != UInt8(ascii: "\\") }
+        } else {
+          continue
+        }
         if (2...Self.maximumLength).contains(word.count) { words.append(word) }
       }
     }
+  }
+
+  /// Returns the text that the pattern of an expansion stands for, without quotation marks and escapes: `'"NOW"'`.
+  private static func pattern(in text: ArraySlice<UInt8>) -> [UInt8] {
+    var pattern: [UInt8] = []
+    var quote: UInt8?
+    var isEscaped = false
+    for byte in text.prefix(maximumLength + 1) {
+      if isEscaped {
+        pattern.append(byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\"), quote != UInt8(ascii: "'") {
+        isEscaped = true
+      } else if byte == quote {
+        quote = nil
+      } else if quote == nil, "'\"".utf8.contains(byte) {
+        quote = byte
+      } else if quote == nil, "/}".utf8.contains(byte) {
+        return pattern
+      } else {
+        pattern.append(byte)
+      }
+    }
+    return []
   }
 
   /// Whether a command of `sed` ends with a mark: the `/` of `s/`.

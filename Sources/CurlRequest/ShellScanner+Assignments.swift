@@ -53,14 +53,10 @@ extension ShellScanner {
   mutating func readArgument(_ word: ArraySlice<UInt8>) {
     guard let last = lists.indices.last, let role = lists[last].command.role else { return }
     switch role {
-    case .declaration:
-      // `export NAME` keeps the value, `local NAME` does not.
-      if !readAssignment(word), lists[last].command.isLocal {
-        assign(word.prefix(while: ShellReader.isPartOfName), nil)
-      }
-    case .names: assign(word.prefix(while: ShellReader.isPartOfName), nil)
+    case .declaration: readDeclared(word)
+    case .names: assignNamed(word)
     case .firstName:
-      assign(word, nil)
+      assignNamed(word)
       lists[last].command.role = nil
     case .format: if word.elementsEqual("-v".utf8) { lists[last].command.role = .firstName }
     case .function:
@@ -69,14 +65,53 @@ extension ShellScanner {
     }
   }
 
-  /// Records the variables in `((…))`, each of which can be assigned.
-  mutating func readArithmetic() {
+  /// Records an argument of `export` and the like.
+  private mutating func readDeclared(_ word: ArraySlice<UInt8>) {
+    let last = lists.count - 1
+    if word.first == UInt8(ascii: "-") {
+      // A reference to another variable, or a value that is converted.
+      if word.contains(UInt8(ascii: "n")) { lists[last].command.assignsAny = true }
+      if word.contains(where: "liuaA".utf8.contains) { lists[last].command.changesValues = true }
+      return
+    }
+    if "\"'$".utf8.contains(word.first ?? 0) {
+      // `declare "NAME=…"`
+      return assignNamed(word.drop { "\"'".utf8.contains($0) })
+    }
+    // `export NAME` keeps the value, `local NAME` does not.
+    if !readAssignment(word), lists[last].command.isLocal { assignNamed(word) }
+  }
+
+  /// Records the variable that a word names, with an unknown value; any variable if the word does not show the name.
+  private mutating func assignNamed(_ word: ArraySlice<UInt8>) {
+    let word = word.drop { "\"'".utf8.contains($0) }
+    if word.contains(UInt8(ascii: "$")), !lists.isEmpty {
+      lists[lists.count - 1].command.assignsAny = true
+    }
+    assign(word.prefix(while: ShellReader.isPartOfName), nil)
+  }
+
+  /// Records the variables in `((…))` or `$((…))` that can be assigned.
+  ///
+  /// - Parameter onlyAssignments: Whether a variable without `=`, `++` or `--` beside it keeps its value.
+  mutating func readArithmetic(onlyAssignments: Bool = false) {
     let end = min(end, position + Self.longestArithmetic)
-    for name in text[position..<end].prefix(while: { $0 != UInt8(ascii: "\n") })
-      .split(whereSeparator: { !ShellReader.isPartOfName($0) })
-    {
+    let line = text[position..<end].prefix { $0 != UInt8(ascii: "\n") }
+    for name in line.split(whereSeparator: { !ShellReader.isPartOfName($0) })
+    where !onlyAssignments || Self.isAssigned(name, in: line) {
       assign(name, nil)
     }
+  }
+
+  private static func isAssigned(_ name: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
+    let before = text[..<name.startIndex].suffix { $0 != UInt8(ascii: " ") }
+    if ["++", "--"].contains(where: { before.suffix(2).elementsEqual($0.utf8) }) { return true }
+    let operators = text[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
+      .prefix { "+-*/%&|^<>=!".utf8.contains($0) }
+    if operators.elementsEqual("++".utf8) || operators.elementsEqual("--".utf8) { return true }
+    let comparisons = ["==", "!=", "<=", ">="]
+    return operators.last == UInt8(ascii: "=")
+      && !comparisons.contains { operators.elementsEqual($0.utf8) }
   }
 
   private static let longestArithmetic = 128
@@ -98,15 +133,19 @@ extension ShellScanner {
       (command.isAtStart || command.isDeclaration) && !list.isConditional && separator != .pipe
       && separator != .background
     let isLocal = command.isLocal && flow.blocks[block].isInFunction
-    for (name, position, value) in command.assigned {
+    for (name, position, written) in command.assigned {
+      let isForCommand = !command.isAtStart && !command.isDeclaration && written != nil
+      let value = command.changesValues ? nil : written
       let place = ShellFlow.Place(position: position, block: block)
       flow.add(
-        ShellFlow.Assignment(place: place, value: value, isCertain: isCertain, isLocal: isLocal),
+        ShellFlow.Assignment(
+          place: place, value: value, isCertain: isCertain, isLocal: isLocal,
+          command: isForCommand ? command.name : nil),
         to: name)
     }
     guard !command.isAtStart else { return }
     let place = ShellFlow.Place(position: command.endOfName, block: block)
-    if name[...].isOne(of: ["eval", "source", "."]) {
+    if command.assignsAny {
       flow.addEvaluation(at: place)
     } else {
       flow.addCall(of: name, at: place)

@@ -187,7 +187,7 @@ extension ShellScanner {
       list.command = CommandList.Command(start: position)
     case "esac": endCase()
     default:
-      if readAssignment(word) { return }
+      if readAssignment(word) || ["builtin", "command"].contains(keyword) { return }
       list.command.isAtStart = false
       list.command.endOfName = position
       list.command.setRole(ofCommand: keyword)

@@ -162,6 +162,7 @@ struct ShellScanner {
       noteEffect()
       if position < end, text[position] == UInt8(ascii: "(") {
         position += 1
+        readArithmetic(onlyAssignments: true)
         stack.append(.arithmetic(start: start, depth: 2))
       } else {
         openList(CommandList(start: start, closer: UInt8(ascii: ")"), isCaptured: true))
@@ -172,7 +173,7 @@ struct ShellScanner {
       let name = text[position..<end].prefix(while: ShellReader.isPartOfName)
       if name.endIndex == end || text[name.endIndex] != UInt8(ascii: "}") { noteEffect() }
     case UInt8(ascii: "'") where !isQuoted: readEscapedQuotation()
-    case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "!"), UInt8(ascii: "?"): position += 1
+    case let byte where "#$!?@*".utf8.contains(byte): position += 1
     default:
       while position < end, ShellReader.isPartOfName(text[position]) { position += 1 }
     }

@@ -9,6 +9,8 @@ struct ShellString {
   let variable: [UInt8]?
   /// Whether `printf` fills in the specifiers of the text, such as `%s`.
   let isFormat: Bool
+  /// Whether the text is not JSON as a whole: its brackets are open, or a backslash is outside of its strings.
+  let isPart: Bool
 
   /// The document that the shell makes of the string.
   var document: FoundDocument {
@@ -54,14 +56,18 @@ struct ShellString {
       let head = text[line..<max(line, start)].suffix(maximumHead)
       guard budget.take(head.count) else { return (found, position - 1) }
       let writer = writer(before: head)
-      let variable = variable(before: head)
+      let variable = writer == nil ? variable(before: head) : writer?.variable
       guard writer != nil || variable != nil else { continue }
       var reader = ShellReader(
         text, from: start, upTo: text.count, time: time, variables: variables, limit: budget.rest)
-      let word = reader.word()
+      var word = reader.word()
       guard budget.take(from: reader) else { return (found, position - 1) }
       guard startsObject(word.text.bytes[...], isEscaped: false) else { continue }
-      found.append(ShellString(content: word, variable: variable, isFormat: writer == "printf"))
+      if writer?.interpretsEscapes == true { word = word.interpretingEscapes() }
+      found.append(
+        ShellString(
+          content: word, variable: variable, isFormat: writer?.isFormat ?? false,
+          isPart: isPart(word.text.bytes)))
       position = max(position, word.range.upperBound)
     }
     return (found, nil)
@@ -80,13 +86,36 @@ struct ShellString {
       == UInt8(ascii: "\"")
   }
 
-  /// Returns the command that writes the string after the text, `echo` or `printf`.
-  private static func writer(before head: ArraySlice<UInt8>) -> String? {
-    let words = head.split { " \t(;|&`".utf8.contains($0) }
-    guard head.last == UInt8(ascii: " "), let name = words.last(where: { $0.first != dash }),
-      name.isOne(of: ["echo", "printf"])
-    else { return nil }
-    return String(decoding: name, as: UTF8.self)
+  /// A command that writes a string.
+  private struct Writer {
+    /// Whether the string is the format of `printf`.
+    let isFormat: Bool
+    /// Whether an escape such as `\n` becomes a character.
+    let interpretsEscapes: Bool
+    /// The variable that gets the output.
+    let variable: [UInt8]?
+  }
+
+  /// Returns the command that writes the string after the text: `echo`, `echo -e`, `printf`, `printf -v NAME`.
+  private static func writer(before head: ArraySlice<UInt8>) -> Writer? {
+    guard head.last == UInt8(ascii: " ") else { return nil }
+    var words = head.split { " \t(;|&`".utf8.contains($0) }
+    if let mark = words.dropLast().last, mark.isOne(of: ["-v"]),
+      words.dropLast(2).last?.isOne(of: ["printf"]) == true
+    {
+      return words.last.map { Writer(isFormat: true, interpretsEscapes: true, variable: Array($0)) }
+    }
+    var options: [ArraySlice<UInt8>] = []
+    while let word = words.last, word.first == dash {
+      options.append(word)
+      words.removeLast()
+    }
+    if words.last?.isOne(of: ["printf"]) == true {
+      return Writer(isFormat: true, interpretsEscapes: true, variable: nil)
+    }
+    guard words.last?.isOne(of: ["echo"]) == true else { return nil }
+    let interpretsEscapes = options.contains { $0.contains(UInt8(ascii: "e")) }
+    return Writer(isFormat: false, interpretsEscapes: interpretsEscapes, variable: nil)
   }
 
   /// Returns the name if the text ends with `NAME=`, and has only keywords or a prompt before it.
@@ -100,6 +129,22 @@ struct ShellString {
       $0.isOne(of: ["export", "local", "readonly", "declare", "$", "%"]) || $0.first == dash
     }
     return isAssignment ? Array(name) : nil
+  }
+
+  /// Whether text is not JSON as a whole.
+  private static func isPart(_ text: [UInt8]) -> Bool {
+    var depth = 0
+    var (isQuoted, isEscaped) = (false, false)
+    for byte in text {
+      let isBackslash = byte == UInt8(ascii: "\\")
+      if isBackslash, !isQuoted { return true }
+      if !isEscaped, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      isEscaped = isQuoted && isBackslash && !isEscaped
+      guard !isQuoted else { continue }
+      if "{[".utf8.contains(byte) { depth += 1 }
+      if "}]".utf8.contains(byte) { depth -= 1 }
+    }
+    return depth > 0 || isQuoted
   }
 
   /// Returns the ranges of the specifiers of `printf` in text, in order.

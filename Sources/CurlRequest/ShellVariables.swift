@@ -11,6 +11,8 @@ struct ShellVariables: Sendable {
   private var values: [Int: Value] = [:]
   /// The values of variables by name, as far as other parts of the text see them: nil if several commands can decide one, or a branch.
   private var shared: [[UInt8]: Value?] = [:]
+  /// The starts of the values in scripts that contain expansions.
+  private var derived: Set<Int> = []
   /// The variables to whose value the text adds something.
   private(set) var joined: Set<[UInt8]> = []
 
@@ -29,6 +31,11 @@ struct ShellVariables: Sendable {
       for (name, assignments) in script.flow.assignments {
         for assignment in assignments {
           let value = assignment.value.flatMap { Self.value(in: $0, of: text, time: time) }
+          if let written = assignment.value,
+            text[written].prefix(Self.maximumLength).contains(where: "$`".utf8.contains)
+          {
+            derived.insert(written.lowerBound)
+          }
           values[assignment.place.position] = value
           if !assignment.isLocal {
             share(name, assignment.isCertain && assignment.place.block == 0 ? value : nil)
@@ -71,6 +78,23 @@ struct ShellVariables: Sendable {
   func example(of expansion: String, at position: Int) -> [UInt8]? {
     if case .example(let text)? = found(expansion, at: position) { text } else { nil }
   }
+
+  /// Whether a variable can have the value at a place of a script when a command at a position runs.
+  func canHave(_ name: [UInt8], _ value: Int, at position: Int) -> Bool {
+    guard let flow = flow(at: position) else { return true }
+    if let assignment = flow.assignment(to: name, at: position) {
+      return assignment.value.map { $0.lowerBound == value || isDerived($0) } ?? false
+    }
+    return flow.canBeAssigned(name, before: position)
+  }
+
+  /// Returns the range of the value that a variable certainly has at a position; nil if several can be it, or if it is made of others.
+  func certainValue(of name: [UInt8], at position: Int) -> Range<Int>? {
+    let value = flow(at: position)?.assignment(to: name, at: position)?.value
+    return value.flatMap { isDerived($0) ? nil : $0 }
+  }
+
+  private func isDerived(_ value: Range<Int>) -> Bool { derived.contains(value.lowerBound) }
 
   private func found(_ expansion: String, at position: Int) -> Value? {
     guard !shared.isEmpty, expansion.hasPrefix("$") else { return nil }

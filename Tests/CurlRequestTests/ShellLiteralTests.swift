@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     ("P='\(state)'\n", "-d \"$P\""), ("P='\(state)'\n", "--data \"${P}\""),
-    ("P='\(state)'\n", "-d $P"), ("export P='\(state)'\nP=${P//a/b}\n", "-d \"$P\""),
+    ("P='\(state.filter { $0 != " " })'\n", "-d $P"),
+    ("export P='\(state)'\nP=${P//a/b}\n", "-d \"$P\""),
     ("B='\(state)'\nP=${B//a/b}\n", "-d \"$P\""),
     ("B='\(state)'\nfor i in 1 2; do\n  P=$(sed s/NOW/b/ <<< \"$B\")\n", "-d \"$P\""),
     ("P='\(state)'\n", "-d \"$(echo \"$P\" | sed s/NOW/b/)\""),

@@ -9,7 +9,8 @@ extension FoundDocuments {
     _ commands: ([UInt8], [ShellPart]) -> CommandDocuments
   ) {
     guard text.canContainObjects else { return }
-    let commands = commands(text.bytes, ShellPart.all(in: text))
+    let scripts = ShellPart.all(in: text)
+    let commands = commands(text.bytes, scripts)
     var scanner = TextScanner(
       text, skipping: (commands.ranges + ranges).sorted { $0.lowerBound < $1.lowerBound })
     var found: [FoundDocument] = []
@@ -23,8 +24,10 @@ extension FoundDocuments {
       if !isJSON { found.removeAll { range.contains($0.start) } }
       return !isJSON
     }
-    unread += programs
-    let unreadPushes = commands.unreadPushes + programs.count
+    let joined = found.filter { $0.isJoined(inOneOf: scripts) }
+    if !joined.isEmpty { found.removeAll { $0.isJoined(inOneOf: scripts) } }
+    unread += programs + joined.map { UnreadPart(joinedTextAt: $0.start..<$0.start + 1) }
+    let unreadPushes = commands.unreadPushes + programs.count + joined.count
     if unreadPushes > 0, text.source.notation.isSource {
       code = (code ?? CodeReading()).adding(unread: unreadPushes)
     }
@@ -55,6 +58,12 @@ extension FoundDocument {
   /// Whether the text is JSON with the names of a push.
   fileprivate var isPush: Bool {
     NamesInPush.occur(in: text.bytes) && !JSONParser.parse(text.bytes).problems.includeViolation
+  }
+
+  /// Whether a script makes a push of this text, which is not JSON, and of others: `'{"aps": ' '{}}'`.
+  fileprivate func isJoined(inOneOf scripts: [ShellPart]) -> Bool {
+    origin.excerpt != nil && scripts.contains { $0.range.contains(start) }
+      && NamesInPush.occur(in: text.bytes) && JSONParser.parse(text.bytes).problems.includeViolation
   }
 
   /// The position in the text.

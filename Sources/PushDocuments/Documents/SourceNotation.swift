@@ -115,6 +115,9 @@ package enum SourceNotation: Sendable {
     }
   }
 
+  /// Whether the file is a shell script.
+  package var isScript: Bool { if case .shell = self { true } else { false } }
+
   private static func ending(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return String(name[name.utf8.index(after: dot)...]).lowercased()

@@ -76,7 +76,11 @@ package struct ExaminedPayload: Sendable {
       return
     }
     isWithoutDocument = notation.isSource
-    if documents.reading.isProgram || notation.isCodeOrPage || documents.code != nil {
+    // A script whose push was seen, and not read.
+    let isUnreadScript = notation.isScript && !documents.unread.isEmpty
+    if documents.reading.isProgram || notation.isCodeOrPage || isUnreadScript
+      || documents.code != nil
+    {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
       others = []
       return

@@ -54,11 +54,12 @@ package struct Template: Sendable {
         offset += 2
         continue
       }
-      if bytes[offset] == UInt8(ascii: "\"") { isQuoted.toggle() }
       while let first = expansions.first, first.range.upperBound <= offset {
         expansions.removeFirst()
       }
       let expansion = expansions.first.flatMap { $0.range.lowerBound == offset ? $0 : nil }
+      // An expansion can contain the quotation marks of a string.
+      if bytes[offset] == UInt8(ascii: "\""), expansion == nil { isQuoted.toggle() }
       guard
         let (placeholder, range) = expansion.map({
           (TemplatePlaceholder(filledByShell: $0.range), $0.range)

@@ -1,0 +1,116 @@
+import PushDocuments
+import PushLinter
+import PushTexts
+import Testing
+
+@testable import CurlRequest
+
+/// JSON in a script that is not sent as it is written, and requests to which other arguments are added.
+@Suite struct ShellSendingTests {
+  private static let push =
+    #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"stops":"2"}}}"#
+  private static let right = push.replacing(#""2""#, with: "2")
+
+  /// Returns the rules of the findings, and whether a part was not read.
+  private static func reading(of script: String) -> (rules: [String], isUnread: Bool) {
+    let text =
+      "#!/bin/bash\n" + script.replacing("PUSH", with: push).replacing("RIGHT", with: right)
+    let report = report(on: text, in: "send.sh", of: "var stops: Int")
+    return (report.diagnostics.map { $0.rule }, !report.notChecked.isEmpty)
+  }
+
+  @Test(arguments: [
+    // Pieces.
+    #"{ echo '{"aps":{"event":"end",'; echo '"content-state":{}}}'; } | curl -d @- https://a.example"#,
+    #"f() { echo '{"aps":{"event":"end",'; echo '"content-state":{}}}'; }; f | curl -d @- https://a.example"#,
+    "echo '{\"aps\":{\"event\":\"end\",' > p\necho '\"content-state\":{}}}' >> p\ncurl -d @p https://a.example",
+    #"echo '{"aps":{"event":"end",' '"content-state":{}}}' | curl -d @- https://a.example"#,
+    #"printf '%s' '{"aps":{"event":"end",' '"content-state":{}}}' | curl -d @- https://a.example"#,
+    "A='{\"aps\":{\"content-state\":'\nB='{}}}'\ncurl -d \"$A$B\" https://a.example",
+    "A='{\"aps\":{\"content-state\":'\ncurl -d \"$A\"'{}}}' https://a.example",
+    "L=('{\"aps\":{' '\"content-state\":{}}}')\ncurl -d \"${L[*]}\" https://a.example",
+    // Members, or a part of a value, in a variable.
+    #"curl -d '{"aps":{"event":"end","content-state":{"stops":2'"$EXTRA"'}}}' https://a.example"#,
+    #"curl -d '{"aps":{"event":"end",'"$STATE"'}}' https://a.example"#,
+    "curl -d @- https://a.example <<E\n{\"aps\":{\"event\":\"end\",\"content-state\":{$MEMBERS}}}\nE",
+    // Changed text.
+    "P='PUSH'\ncurl -d \"${P%x}\" https://a.example",
+    "P='PUSH'\ncurl -d \"${P:2}\" https://a.example",
+    "cat > p <<'E'\nPUSH\nE\necho '{}' > p\ncurl -d @p https://a.example",
+    "T='{\"aps\":\\n{\"content-state\":{}}}'\necho -e \"$T\" | curl -d @- https://a.example",
+    "T='{\"aps\":\\n{\"content-state\":{}}}'\ncurl -d \"$(printf %b \"$T\")\" https://a.example",
+    "echo \"{'aps': {'content-state': {}}}\" | tr \"'\" '\"' | curl -d @- https://a.example",
+    "echo 'RIGHT' | xargs -0 -I{} curl -d {} https://a.example",
+    // The variable has another value.
+    "P='PUSH'\nunset P\ncurl -d \"$P\" https://a.example",
+    "P='PUSH' curl -d \"$P\" https://a.example",
+    "curl -d \"$P\" https://a.example\nP='PUSH'",
+    "P='PUSH'\nread -r P < p\ncurl -d \"$P\" https://a.example",
+    // Words that bash divides.
+    "P='{\"aps\": {\"content-state\": {}}}'\ncurl -d $P https://a.example",
+    "S='2 3'\ncurl -d '{\"aps\":{\"content-state\":{\"s\":\"'$S'\"}}}' https://a.example",
+    #"curl -d {\"aps\":{\"event\":\"end\",\"content-state\":{}}} https://a.example"#,
+    // `read` without `-r`.
+    "read P <<'E'\n{\"aps\":{\"content-state\":{\"stops\":\"a\\\"b\"}}}\nE\ncurl -d \"$P\" https://a.example",
+  ])
+  func textThatIsNotSentAsWrittenIsNotRead(_ script: String) {
+    let reading = Self.reading(of: script)
+    #expect(reading.rules == [])
+    #expect(reading.isUnread)
+  }
+
+  @Test(arguments: [
+    #"printf '{"aps":{"event":"end",\n"content-state":{"stops":2},"timestamp":1788729113}}\n' | curl -d @- u"#,
+    #"printf '{\042aps\042:{"event":"end","content-state":{"stops":2},"timestamp":1788729113}}' | curl -d @- u"#,
+    #"echo -e '{"aps":{\n"event":"end","content-state":{"stops":2},"timestamp":1788729113}}' | curl -d @- u"#,
+    "printf -v P '{\"aps\":{\"event\":\"end\",\"content-state\":{\"stops\":%s},\"timestamp\":1788729113}}' 2\ncurl -d \"$P\" u",
+    "P='PUSH'\nP='RIGHT'\ncurl -d \"$P\" u",
+    "P='\"2\"'\nQ='PUSH'\nR=${Q//'\"2\"'/2}\ncurl -d \"$R\" u",
+    "P='PUSH'\ncurl -d \"${P/\\\"2\\\"/2}\" u",
+    "E=upd\ndeclare \"E=update\"\ncurl -d '{\"aps\":{\"event\":\"'$E'\",\"content-state\":{\"stops\":2},\"timestamp\":1788729113}}' u",
+    "E=upd\nn=E; printf -v \"$n\" update\ncurl -d '{\"aps\":{\"event\":\"'$E'\",\"content-state\":{\"stops\":2},\"timestamp\":1788729113}}' u",
+    "E=upd\ndeclare -n R=E; R=update\ncurl -d '{\"aps\":{\"event\":\"'$E'\",\"content-state\":{\"stops\":2},\"timestamp\":1788729113}}' u",
+    "declare -l E=UPDATE\ncurl -d '{\"aps\":{\"event\":\"'$E'\",\"content-state\":{\"stops\":2},\"timestamp\":1788729113}}' u",
+    "S=x; : $((S=2))\ncurl -d '{\"aps\":{\"event\":\"end\",\"content-state\":{\"stops\":'$S'},\"timestamp\":1788729113}}' u",
+    "S=x; builtin declare S=2\ncurl -d '{\"aps\":{\"event\":\"end\",\"content-state\":{\"stops\":'$S'},\"timestamp\":1788729113}}' u",
+  ])
+  func textThatTheShellCompletesHasNoError(_ script: String) {
+    #expect(Self.reading(of: script).rules == [])
+  }
+
+  @Test(arguments: [
+    "echo 'PUSH' | curl -d @- u", "P='PUSH'\ncurl -d \"$P\" u", "P='PUSH'\ncurl -d $P u",
+    "P='RIGHT'\nP='PUSH'\ncurl -d \"$P\" u", "printf '%s' 'PUSH' > p.json",
+    "S='\"2\"'\ncurl -d '{\"aps\":{\"event\":\"end\",\"content-state\":{\"stops\":'$S'},\"timestamp\":1788729113}}' u",
+    "read -r -d '' P <<'E'\nPUSH\nE\ncurl -d \"$P\" u",
+  ])
+  func textThatIsSentAsWrittenIsChecked(_ script: String) {
+    #expect(Self.reading(of: script).rules == ["type-mismatch"])
+  }
+
+  @Test(arguments: [
+    "\"${HEADERS[@]}\"", "$OPTIONS", "\"$@\"", "$(headers)", "${TOKEN:+-H \"apns-topic: a\"}",
+    "-H{\"apns-topic: a\",\"apns-push-type: liveactivity\"}",
+  ])
+  func argumentsThatExpansionsAddAreNotMissing(_ arguments: String) {
+    let reading = Self.reading(
+      of: "curl \(arguments) -d 'RIGHT' \"https://api.push.apple.com/3/device/$TOKEN\"")
+    #expect(reading.rules == [])
+    #expect(reading.isUnread)
+  }
+
+  @Test(arguments: ["\"$URL\"", "$URL", "\"${URLS[0]}\""])
+  func aPathInAVariableIsNotWrong(_ url: String) {
+    let headers = ["topic: a.push-type.liveactivity", "push-type: liveactivity", "priority: 5"]
+      .map { "-H 'apns-\($0)'" }.joined(separator: " ")
+    let reading = Self.reading(
+      of: "curl --http2 \(headers) -H \"authorization: bearer $JWT\" -d 'RIGHT' \(url)")
+    #expect(reading.rules == [])
+  }
+
+  @Test func aLaterLineOfADocumentIsNotRead() {
+    let script =
+      "read -r P <<'E'\n{\"aps\":{\"event\":\"end\",\n\"content-state\":{}}}\nE\ncurl -d \"$P\" u"
+    #expect(Self.reading(of: script).rules == ["invalid-json"])
+  }
+}
