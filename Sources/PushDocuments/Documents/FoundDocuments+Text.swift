@@ -62,8 +62,18 @@ extension FoundDocument {
 
   /// Whether a script makes a push of this text, which is not JSON, and of others: `'{"aps": ' '{}}'`.
   fileprivate func isJoined(inOneOf scripts: [ShellPart]) -> Bool {
-    origin.excerpt != nil && scripts.contains { $0.range.contains(start) }
-      && NamesInPush.occur(in: text.bytes) && JSONParser.parse(text.bytes).problems.includeViolation
+    guard origin.excerpt != nil, scripts.contains(where: { $0.range.contains(start) }),
+      NamesInPush.occur(in: text.bytes)
+    else { return false }
+    // The marks of a shell outside of the strings.
+    var (isQuoted, isEscaped) = (false, false)
+    for byte in text.bytes {
+      let isBackslash = byte == UInt8(ascii: "\\")
+      if !isQuoted, isBackslash || "'$`".utf8.contains(byte) { return true }
+      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && isBackslash && !isEscaped
+    }
+    return false
   }
 
   /// The position in the text.
