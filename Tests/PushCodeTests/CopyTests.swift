@@ -95,7 +95,7 @@ import Testing
     ("js", "const s = P.aps['content-state']; s.stops = 5; send(P)"),
     ("py", "s = P['aps']['content-state']\ns['stops'] = 5\nsend(P)"),
     ("dart", "final s = P['aps']['content-state'];\ns['stops'] = 5;\nsend(P);"),
-    ("rb", "s = P['aps']['content-state']\ns['stops'] = 5\nsend(P)"),
+    ("rb", "s = P[:aps][:'content-state']\ns[:stops] = 5\nsend(P)"),
   ])
   func `Another name of an object changes the object`(language: String, change: String) throws {
     let declaration = ["js": "const P = V;", "dart": "final P = V;"][language, default: "P = V"]

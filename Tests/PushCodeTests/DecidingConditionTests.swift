@@ -20,6 +20,7 @@ import Testing
     "let s = 'bad'; if (done) { s = 1 } if (s === 'bad') { return } \(send)",
     "let s; if (done) { s = 1 } else { s = 'bad' } if (!done) { return log(s) } \(send)",
     "let s = done ? 1 : 'bad'; if (s === 'bad') { s = 2 } \(send)",
+    "let s = done ? 1 : 'bad'; try { check(s) } catch (e) { return } \(send)",
     // Values that another one replaces.
     "let s = 1; if (late) { s = 'bad'; log(s); s = 2 } \(send)",
     "let s = 1; try { load() } catch (e) { s = 'bad' } finally { s = 2 } \(send)",
@@ -49,6 +50,10 @@ import Testing
     (
       "py",
       "def f():\n  s = 1 if done else 'bad'\n  if s == 'bad':\n    return\n  send({'aps': {'event': 'end', 'content-state': {'a': s}}})"
+    ),
+    (
+      "py",
+      "def f():\n  s = 1 if done else 'bad'\n  try:\n    s + 1\n  except TypeError:\n    return\n  send({'aps': {'event': 'end', 'content-state': {'a': s}}})"
     ),
     (
       "py",

@@ -7,6 +7,32 @@ import Testing
 @Suite struct UncertaintyTests {
   private func aps(_ members: String) -> [String] { ["{\"aps\": \(members)}"] }
 
+  @Test(arguments: [
+    (
+      "js",
+      "async function s() { return {a: 1} }\nsend({aps: {event: 'end', 'content-state': s()}})"
+    ),
+    ("js", "const s = async () => ({a: 1})\nsend({aps: {event: 'end', 'content-state': s()}})"),
+    (
+      "py",
+      "async def s():\n    return {'a': 1}\nsend({'aps': {'event': 'end', 'content-state': s()}})"
+    ),
+  ])
+  func `A promise is not its value`(language: String, source: String) {
+    #expect(read(source, language) == aps(#"{"event": "end", "content-state": unknown}"#))
+    let awaited = source.replacing(": s()", with: ": await s()")
+    #expect(read(awaited, language) == aps(#"{"event": "end", "content-state": {"a": 1}}"#))
+  }
+
+  @Test(arguments: [
+    ("s[:a] = 2", "2"), ("s['a'] = 2", "unknown"),
+  ])
+  func `A symbol and a string are two keys`(change: String, value: String) {
+    let source =
+      "def f\n  s = { a: 1 }\n  \(change)\n  send({ aps: { event: 'end', 'content-state': s } })\nend"
+    #expect(read(source, "rb") == aps(#"{"event": "end", "content-state": {"a": \#(value)}}"#))
+  }
+
   @Test func `A key under a condition is marked`() {
     #expect(
       read(

@@ -50,7 +50,8 @@ package struct IntegerFormat: Hashable, Sendable {
   }
 }
 
-package enum FloatingPointFormat: Hashable, Sendable {
+/// The formats by their range, the smallest first.
+package enum FloatingPointFormat: Hashable, Comparable, Sendable {
   case float16, float, double
 }
 

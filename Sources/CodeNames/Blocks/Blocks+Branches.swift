@@ -55,6 +55,21 @@ extension Blocks {
     return isComplete && branches.count > 1 ? branches : nil
   }
 
+  /// Returns the statements after `try`, and those of its handlers.
+  func attempt(at word: Int) -> (body: Range<Int>, handlers: [Range<Int>])? {
+    guard let (head, end) = body(after: word) else { return nil }
+    var handlers: [Range<Int>] = []
+    var next = end
+    for _ in 0..<Self.deepestBranch {
+      guard next < tree.tokens.count, tree.isWord(next, in: ["except", "catch"]),
+        let (head, end) = body(after: next)
+      else { break }
+      handlers.append(statements(of: head, end))
+      next = end
+    }
+    return (statements(of: head, end), handlers)
+  }
+
   /// Whether another branch of the same condition precedes one: `else if late {`.
   private func isFurtherBranch(_ branch: Branch) -> Bool {
     guard !tree.language.blocksAreIndented else { return false }

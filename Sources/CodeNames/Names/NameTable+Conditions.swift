@@ -17,6 +17,7 @@ extension NameTable {
     if isInExpression(deciding: words, at: use, isChoice: isChoice) { return use }
     return marksOfConditions(in: max(start, use - Self.longestFunction)..<use).last { item in
       if isOperator(item) { return isOperation(at: item, deciding: words) }
+      if tree.isWord(item, "try") { return isAttempt(at: item, deciding: words, before: use) }
       let (isAssertion, isLoop) = (isAssertion(item), isLoop(item))
       let head = head(ofConditionAt: item)
       tree.work.steps += head.count
@@ -32,6 +33,15 @@ extension NameTable {
     }
   }
 
+  /// Whether a statement about a word can fail, whose handler then keeps the value from a use: `try: stops + 1`, `except: return`.
+  private func isAttempt(at word: Int, deciding words: Set<String>, before use: Int) -> Bool {
+    guard let (body, handlers) = blocks.attempt(at: word), !body.contains(use),
+      handlers.contains(where: { canExclude(words, by: $0) })
+    else { return false }
+    tree.work.steps += min(body.count, Self.longestFunction)
+    return body.prefix(Self.longestFunction).contains { words.contains(tree.spelling($0)) }
+  }
+
   /// The tokens at which conditions are found.
   final class Conditions {
     /// Nil before the first question.
@@ -43,7 +53,8 @@ extension NameTable {
     let marks =
       conditions.marks
       ?? tree.tokens.indices.filter { item in
-        isOperator(item) || tree.kind(item) == .word && isAssertion(item)
+        isOperator(item)
+          || tree.kind(item) == .word && (isAssertion(item) || tree.isWord(item, "try"))
           || (tree.isWord(item, in: Self.conditionWords) || isLoop(item))
             && (item == 0 || !tree.isAccess(item - 1))
       }

@@ -48,7 +48,9 @@ extension NameTable {
     guard tree.kind(name) == .word, let arguments = tree.item(after: name),
       tree.isOpen(arguments, "("), tree.end(of: arguments) == list.upperBound,
       let function = function(named: tree.spelling(name)),
-      canCall(function, on: receiver, at: name) || isCall(name, of: function)
+      canCall(function, on: receiver, at: name) || isCall(name, of: function),
+      // A promise is not its value.
+      tree.isWord(list.lowerBound, "await") || !isAsync(function)
     else { return nil }
     let called = tree.spelling(function.name)
     if typeOfMethod(function.name) != nil {
@@ -56,6 +58,18 @@ extension NameTable {
       share(called, declaredAt: function.name)
     }
     return function.results
+  }
+
+  /// Whether a call of a function returns a promise, which a program can send: `async function state() {`, `state = async () =>`.
+  private func isAsync(_ function: Function) -> Bool {
+    guard tree.language.hasPromises else { return false }
+    let value = tree.item(after: function.name).flatMap { tree.item(after: $0) }
+    return tree.isWord(value, "async")
+      || tree.items(before: function.name, Self.longestHead)
+        .prefix { tree.tokens[$0].line == tree.tokens[function.name].line }
+        .prefix { !tree.isSymbol($0, ";") && !tree.isOpen($0) }.contains {
+          tree.isWord($0, "async")
+        }
   }
 
   func function(named name: String) -> Function? {

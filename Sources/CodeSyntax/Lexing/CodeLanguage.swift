@@ -47,6 +47,10 @@ package struct CodeLanguage: Sendable {
   package var casesFallThrough: Bool { ["JavaScript", "Java", "PHP"].contains(name) }
   /// Whether the files of a folder know the names of each other.
   package var sharesPackages: Bool { ["Go", "Java", "Kotlin", "PHP"].contains(name) }
+  /// Whether a call of a function with `async` is an object until `await`.
+  package var hasPromises: Bool { ["JavaScript", "Python"].contains(name) }
+  /// Whether keys of two kinds can have the same name: `:stops` and `"stops"`.
+  package var hasSymbolKeys: Bool { ["Ruby", "Elixir"].contains(name) }
   /// Whether the imports of a file do not show which other files it uses.
   package var lacksImports: Bool {
     ["Ruby", "Swift", "C#", "Dart", "Elixir"].contains(name)

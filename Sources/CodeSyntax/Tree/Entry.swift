@@ -202,3 +202,11 @@ extension CodeTree {
     return text.bytes.contains(CodeText.hole) ? nil : String(decoding: text.bytes, as: UTF8.self)
   }
 }
+
+extension CodeTree {
+  /// Whether a key is a symbol: `stops:`, `:stops`, `"content-state":`; nil in a language in which no string differs from it.
+  package func isSymbolKey(_ key: Int) -> Bool? {
+    guard language.hasSymbolKeys else { return nil }
+    return kind(key) == .word || isSymbol(item(before: key), ":") || isSymbol(item(after: key), ":")
+  }
+}

@@ -24,6 +24,8 @@ struct CodeObject {
     var declaration: CodePush.Declaration?
     /// Whether the type determines the value, because the code gives none.
     var isDefault = false
+    /// Whether the key is a symbol, beside which a string of the same name is another key; nil if there is only one kind.
+    var isSymbol: Bool?
     /// The number of values that are sent under a condition, at the end of the alternatives.
     fileprivate(set) var conditionalCount = 0
 
@@ -103,7 +105,10 @@ struct CodeObject {
       members.append(member)
       return
     }
-    if member.isConditional {
+    if let kind = members[index].isSymbol, let other = member.isSymbol, kind != other {
+      // Both keys are sent, and the order decides.
+      members[index].value.content = .unknown(nil)
+    } else if member.isConditional {
       members[index].addAlternative(member.value)
     } else {
       members[index] = member

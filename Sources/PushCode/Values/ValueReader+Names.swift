@@ -280,9 +280,11 @@ extension ValueReader {
   func member(
     _ key: Entry.Key, _ value: CodeValue, _ isConditional: Bool
   ) -> CodeObject.Member {
-    CodeObject.Member(
+    var member = CodeObject.Member(
       name: key.name, keyRange: tree.sourceRange(of: key.item..<key.item + 1), value: value,
       isConditional: isConditional)
+    member.isSymbol = tree.isSymbolKey(key.item)
+    return member
   }
 }
 

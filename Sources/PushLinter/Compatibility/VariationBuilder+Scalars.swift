@@ -31,11 +31,14 @@ extension VariationBuilder {
   }
 
   /// Whole numbers and fractions, and numbers at the limits of the type that reads them.
-  mutating func fractions(_ counterpart: TypeID?) {
+  mutating func fractions(_ format: FloatingPointFormat, _ counterpart: TypeID?) {
     ordinary(2)
     ordinary(.literal("2.5"))
     bound(.literal("-2"))
-    bound(.literal("1e30"))
+    if format != .float16 { bound(.literal("1e30")) }
+    if case .floatingPoint(let other) = counterpart.map({ reader[$0].shape }), other < format {
+      bound(.literal(other == .float16 ? "1e5" : "1e39"))
+    }
     numbers(of: counterpart)
   }
 

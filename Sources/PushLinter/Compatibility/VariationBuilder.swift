@@ -89,7 +89,8 @@ struct VariationBuilder {
     case .bool: ordinary(value.isTrue ? false : true)
     case .string: strings(besides: value, counterpart)
     case .integer(let format): integers(format, counterpart)
-    case .floatingPoint, .decimal: fractions(counterpart)
+    case .floatingPoint(let format): fractions(format, counterpart)
+    case .decimal: fractions(.double, counterpart)
     case .date: ordinary(.literal("788918400.5"))
     case .optional(let wrapped):
       guard !value.isNull else { return }
