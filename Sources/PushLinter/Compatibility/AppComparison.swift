@@ -83,6 +83,7 @@ struct AppComparison: Sendable {
     if search.accepted.isEmpty {
       leaveOut("no value is known that `\(sender.activity.name)` decodes", in: sender)
     }
+    var requirements = Requirements(of: reader.schema)
     for failure in search.failures {
       let place = failure.place
       let declared = sender.schema.declaration(of: place, in: sender.type)
@@ -97,7 +98,7 @@ struct AppComparison: Sendable {
           kind: .dropped(
             failure.problem,
             Incompatibility.DroppedValue(
-              of: failure, isDeclaredBySender: declared.isExact, in: reader.schema)),
+              of: failure, isDeclaredBySender: declared.isExact, &requirements)),
           witness: plan.budget.witness(
             search.shortest(witness.value, of: failure, spending: plan.budget)),
           newSite: exchange.isReadByOld ? sent : read, oldSite: exchange.isReadByOld ? read : sent))
@@ -251,14 +252,14 @@ extension Incompatibility {
 
 extension Incompatibility.DroppedValue {
   fileprivate init(
-    of failure: WitnessSearch.Failure, isDeclaredBySender: Bool, in reader: Schema
+    of failure: WitnessSearch.Failure, isDeclaredBySender: Bool, _ requirements: inout Requirements
   ) {
     self.isDeclaredBySender = isDeclaredBySender
     guard let problem = failure.problem else {
       (requirement, found) = ("", .null)
       return
     }
-    requirement = SchemaWording(schema: reader).describe(problem.type)
+    requirement = requirements.words(for: problem.type)
     found = failure.found
   }
 }

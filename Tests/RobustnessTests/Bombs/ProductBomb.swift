@@ -80,6 +80,12 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
         )
       }
     },
+    ProductBomb("renamed keys", ["compat", "Old.swift", "New.swift"]) { count in
+      [
+        "Old.swift": Text.state(Text.lines(count * 4) { "var a\($0): Int" }),
+        "New.swift": Text.state(Text.lines(count * 4) { "var b\($0): Int" }),
+      ]
+    },
     ProductBomb("types of other files", ["check", "."]) { count in
       code(count) {
         (
