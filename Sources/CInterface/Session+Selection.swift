@@ -15,7 +15,8 @@ extension Session {
     }
     let selected = paths.filter { path in
       let path = String(decoding: path, as: UTF8.self)
-      return onlyNamed ? configuration.namesPayload(path) : !configuration.excludes(path)
+      let entries = configuration.entries(forFile: path)
+      return onlyNamed ? entries.areAboutIncludedPayload : !entries.isExcluded
     }
     if !onlyNamed, !onlyOthers { run?.addExcluded(paths.count - selected.count) }
     return TextList.bytes(of: selected)

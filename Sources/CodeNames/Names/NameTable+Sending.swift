@@ -27,14 +27,6 @@ extension NameTable {
     "inspect", "print_r", "var_dump", "dump",
   ]
 
-  /// Whether an object that is a part of a variable's value can get members before another statement.
-  func isUnsentValue(_ part: Int, before statement: Int) -> Bool {
-    guard part < tree.tokens.count, let owner = holder(of: part), owner.isWhole,
-      let uses = uses(of: owner.name, in: part..<max(part, statement))
-    else { return false }
-    return !sendingUses(among: uses).contains(after: part)
-  }
-
   /// Returns the variable with the object or the array around a value.
   func holder(of item: Int) -> Owner? {
     for open in tree.brackets(around: item) {

@@ -11,6 +11,10 @@ struct VariableHistory {
   private let names: Int
   private let uses: ArraySlice<Int>
   private let sending: SendingUses
+  /// The variable with the object or the array around the token; nil if it is another part of a value.
+  private lazy var owner =
+    end < table.tree.tokens.count
+    ? table.holder(of: end).flatMap { $0.isWhole ? $0 : nil } : nil
   /// Whether the token is in a function that can run after any statement outside of it.
   private let isOuter: Bool
   /// Whether no statement between the declaration and the token belongs to another function.
@@ -115,7 +119,7 @@ struct VariableHistory {
         byOtherNameAt: use, path: change.path, of: declaration, upTo: end, names: names)
       return
     case .isLent(let canWrite) where isLater:
-      guard isOuter || canWrite && table.isUnsentValue(end, before: use) else { return }
+      guard isOuter || canWrite && isUnsentValue(before: use) else { return }
       change.kind = .opens(replacesValues: true)
     case .sets(_, nil):
       // The object can have been sent before.
@@ -128,6 +132,14 @@ struct VariableHistory {
       change.isConditional = true
     }
     changes.append(change)
+  }
+
+  /// Whether an object with the token can get members before another statement.
+  private mutating func isUnsentValue(before statement: Int) -> Bool {
+    guard let owner, let uses = table.uses(of: owner.name, in: end..<max(end, statement)) else {
+      return false
+    }
+    return !table.sendingUses(among: uses).contains(after: end)
   }
 
   private func isAfterLastSending(_ use: Int) -> Bool {

@@ -10,8 +10,9 @@ struct AppComparison: Sendable {
   let new: Schema
   /// The incompatibilities of all directions.
   var found: [Incompatibility] = []
-  /// The values that were not compared, and why.
-  private(set) var notCompared: [NotCompared] = []
+  /// The values that were not compared, and why, besides those that the budget excludes.
+  private(set) var leftOut: [NotCompared] = []
+  private(set) var untried = UntriedValues()
   /// The number of payloads that both sides decoded.
   private(set) var payloadCount = 0
   /// The directions that are reported.
@@ -26,9 +27,12 @@ struct AppComparison: Sendable {
     let file: Int
   }
 
-  private var leftOut: Set<NotCompared> = []
+  private var reasons: Set<NotCompared> = []
 
-  init(old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases) {
+  init(
+    old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases,
+    spending budget: ComparisonBudget = ComparisonBudget()
+  ) {
     self.old = old
     self.new = new
     self.exchanges = exchanges
@@ -37,23 +41,25 @@ struct AppComparison: Sendable {
     commonTypes = old.activities.map { $0.name }.filter {
       newNames.contains($0) && seen.insert($0).inserted
     }
-    let plan = ComparisonPlan(of: commonTypes, old, new)
+    let plan = ComparisonPlan(of: commonTypes, old, new, spending: budget)
     var searches = plan.searches
     for pair in plan.pairs {
       for exchange in [Exchange.newServerOldApp, .oldServerNewApp] {
-        plan.budget.startSearch(outOf: searches)
+        budget.startSearch(outOf: searches)
         if !pair.isEqual { searches -= 1 }
         compare(pair, exchange, plan)
       }
     }
     for activity in old.activities where !newNames.contains(activity.name) {
-      addMissing(activity, in: old, plan.heights.old, .oldServerNewApp, plan.budget)
+      addMissing(activity, in: old, plan.heights.old, .oldServerNewApp, budget)
     }
     let oldNames = Set(old.activities.map { $0.name })
     for activity in new.activities where !oldNames.contains(activity.name) {
-      addMissing(activity, in: new, plan.heights.new, .newServerOldApp, plan.budget)
+      addMissing(activity, in: new, plan.heights.new, .newServerOldApp, budget)
     }
-    addUntried(plan.budget, in: plan.pairs.first?.new)
+    untried = budget.endComparison()
+    untried.omitPayloads(
+      ofFindings: found.count { $0.witness == nil }, in: plan.pairs.first?.new)
     mergeRepeated()
     markTwoSteps()
     markRunningActivities(exchanges)
@@ -83,6 +89,7 @@ struct AppComparison: Sendable {
     if search.accepted.isEmpty {
       leaveOut("no value is known that `\(sender.activity.name)` decodes", in: sender)
     }
+    var requirements = Requirements(of: reader.schema)
     for failure in search.failures {
       let place = failure.place
       let declared = sender.schema.declaration(of: place, in: sender.type)
@@ -97,7 +104,7 @@ struct AppComparison: Sendable {
           kind: .dropped(
             failure.problem,
             Incompatibility.DroppedValue(
-              of: failure, isDeclaredBySender: declared.isExact, in: reader.schema)),
+              of: failure, isDeclaredBySender: declared.isExact, &requirements)),
           witness: plan.budget.witness(
             search.shortest(witness.value, of: failure, spending: plan.budget)),
           newSite: exchange.isReadByOld ? sent : read, oldSite: exchange.isReadByOld ? read : sent))
@@ -115,33 +122,17 @@ struct AppComparison: Sendable {
     }
   }
 
+  /// The values that were not compared, and why.
+  var notCompared: [NotCompared] {
+    leftOut + untried.sentences(namingTypes: commonTypes.count > 1)
+  }
+
   /// Adds a value that was not compared.
   private mutating func leaveOut(
     _ reason: Message, at place: WitnessPlace = WitnessPlace(), in part: VersionedPart
   ) {
-    let value = NotCompared(
-      value: Report.NotChecked(pointer: place.pointer(in: part.part), reason: reason),
-      file: part.site(of: place).file)
-    if leftOut.insert(value).inserted { notCompared.append(value) }
-  }
-
-  /// Reports once the payloads that the budget excluded.
-  private mutating func addUntried(_ budget: ComparisonBudget, in part: VersionedPart?) {
-    if let (part, place) = budget.untried.first {
-      let names = budget.untried.map { part, place -> Message.Argument in
-        let name = place.keys.isEmpty ? part.part.rawValue : place.text
-        return .code(commonTypes.count > 1 ? "\(part.activity.name): \(name)" : name)
-      }
-      let maximum = ComparisonBudget.maximum
-      leaveOut(
-        "a comparison tries at most \(maximum.payloads) payloads, \(maximum.bytes) bytes and \(VariationBuilder.maximumDepth) levels; other values of \(.list(names, of: budget.untriedCount, .and)) were not tried",
-        at: place, in: part)
-    }
-    if budget.omittedWitnesses > 0, let part {
-      leaveOut(
-        "the payloads of \(budget.omittedWitnesses) findings are omitted: a comparison shows at most \(ComparisonBudget.maximum.bytes) bytes of them",
-        in: part)
-    }
+    let value = NotCompared(reason, at: place, in: part)
+    if reasons.insert(value).inserted { leftOut.append(value) }
   }
 
   /// Adds an attributes type that only the sender declares.
@@ -233,6 +224,14 @@ struct AppComparison: Sendable {
   }
 }
 
+extension AppComparison.NotCompared {
+  init(_ reason: Message, at place: WitnessPlace = WitnessPlace(), in part: VersionedPart) {
+    self.init(
+      value: Report.NotChecked(pointer: place.pointer(in: part.part), reason: reason),
+      file: part.site(of: place).file)
+  }
+}
+
 extension Incompatibility {
   /// Whether the reader drops pushes that servers send.
   fileprivate var isCertainLoss: Bool {
@@ -251,14 +250,14 @@ extension Incompatibility {
 
 extension Incompatibility.DroppedValue {
   fileprivate init(
-    of failure: WitnessSearch.Failure, isDeclaredBySender: Bool, in reader: Schema
+    of failure: WitnessSearch.Failure, isDeclaredBySender: Bool, _ requirements: inout Requirements
   ) {
     self.isDeclaredBySender = isDeclaredBySender
     guard let problem = failure.problem else {
       (requirement, found) = ("", .null)
       return
     }
-    requirement = SchemaWording(schema: reader).describe(problem.type)
+    requirement = requirements.words(for: problem.type)
     found = failure.found
   }
 }

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// The payloads that the searches of one comparison may still try.
+/// The payloads that the searches of a run may still try, for all versions together.
 ///
 /// Values that both versions declare equally have a budget of their own: they show nothing, so nothing is missing if they
 /// are not tried.
@@ -14,35 +14,31 @@ final class ComparisonBudget {
   private var trials = Amount(payloads: 2_000, bytes: 2_000_000)
   /// The bytes of the payloads that findings show.
   private var bytesOfWitnesses = maximum.bytes
-  /// The number of findings without a payload.
-  private(set) var omittedWitnesses = 0
-  /// The first places with values that were not tried.
-  private(set) var untried: [(part: VersionedPart, place: WitnessPlace)] = []
-  private var places: Set<Untried> = []
+  /// The values that the current comparison did not try.
+  private var untried = UntriedValues()
+  /// The number of comparisons that remain, including the current one.
+  private var comparisons: Int
 
   static let maximum = Amount(payloads: 16_000, bytes: 4_000_000)
   private static let leastShare = Amount(payloads: 64, bytes: 16_000)
   /// The number of bytes that take as long as a failure, and as a look at a member of a type.
   static let (bytesOfFailure, bytesOfMember) = (100, 16)
-  /// The number of places that a message names.
-  private static let namedPlaces = 3
+
+  init(forComparisons count: Int = 1) { comparisons = count }
 
   struct Amount {
     var payloads: Int
     var bytes: Int
   }
 
-  /// The number of places with values that were not tried.
-  var untriedCount: Int { places.count }
-
   /// The number of payloads that the current search may still try.
   var payloads: Int { differing.payloads - max(0, reserved.payloads) }
 
   /// Begins a search, which gets an equal share of the budget, if that is enough to try something.
   ///
-  /// - Parameter searches: the number of searches that remain.
+  /// - Parameter searches: the number of searches that remain in the current comparison.
   func startSearch(outOf searches: Int) {
-    let searches = max(1, searches)
+    let searches = max(1, searches) * max(1, comparisons)
     reserved = Amount(
       payloads: differing.payloads - max(Self.leastShare.payloads, differing.payloads / searches),
       bytes: differing.bytes - max(Self.leastShare.bytes, differing.bytes / searches))
@@ -65,14 +61,18 @@ final class ComparisonBudget {
     }
   }
 
+  /// Ends the current comparison, and returns the values that it did not try.
+  func endComparison() -> UntriedValues {
+    defer { untried = UntriedValues() }
+    comparisons -= 1
+    return untried
+  }
+
   /// Returns a payload for a finding; nil if those of other findings have used up the bytes for all.
   func witness(_ value: @autoclosure () -> JSONValue) -> JSONValue? { witness { value() } }
 
   func witness(_ value: () -> JSONValue) -> JSONValue? {
-    guard bytesOfWitnesses > 0 else {
-      omittedWitnesses += 1
-      return nil
-    }
+    guard bytesOfWitnesses > 0 else { return nil }
     let value = value()
     bytesOfWitnesses -= value.bytes.count
     return value
@@ -86,13 +86,5 @@ final class ComparisonBudget {
     trials.bytes -= bytes
   }
 
-  func addUntried(_ place: WitnessPlace, of part: VersionedPart) {
-    guard places.insert(Untried(type: part.type, place: place)).inserted else { return }
-    if untried.count < Self.namedPlaces { untried.append((part, place)) }
-  }
-
-  private struct Untried: Hashable {
-    let type: TypeID
-    let place: WitnessPlace
-  }
+  func addUntried(_ place: WitnessPlace, of part: VersionedPart) { untried.add(place, of: part) }
 }

@@ -9,7 +9,7 @@ struct ComparisonPlan {
   /// The types that the old version decodes as the new one, and the reverse.
   let equalInOld: EqualTypes
   let equalInNew: EqualTypes
-  let budget = ComparisonBudget()
+  let budget: ComparisonBudget
 
   /// A part as both versions declare it.
   struct Pair {
@@ -21,7 +21,10 @@ struct ComparisonPlan {
   /// The maximum number of different declarations of one type in a version.
   private static let maximumCopies = 4
 
-  init(of names: [String], _ old: Schema, _ new: Schema) {
+  init(
+    of names: [String], _ old: Schema, _ new: Schema, spending budget: ComparisonBudget
+  ) {
+    self.budget = budget
     heights = (SampleHeights(of: old), SampleHeights(of: new))
     equalInOld = EqualTypes(new, readBy: old)
     equalInNew = EqualTypes(old, readBy: new)

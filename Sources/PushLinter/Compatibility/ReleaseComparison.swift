@@ -16,8 +16,9 @@ package struct ReleaseComparison: Sendable {
   ) {
     (self.new, self.exchanges) = (new, exchanges)
     self.versions = SupportedVersions(versions)
+    let budget = ComparisonBudget(forComparisons: self.versions.groups.count)
     comparisons = self.versions.groups.map {
-      AppComparison(old: $0.schema, new: new, exchanges: exchanges)
+      AppComparison(old: $0.schema, new: new, exchanges: exchanges, spending: budget)
     }
   }
 
@@ -89,7 +90,7 @@ package struct ReleaseComparison: Sendable {
     guard let order else {
       return "Only stored attributes and states were compared: \(count)."
     }
-    let isComplete = comparisons.allSatisfy { $0.notCompared.isEmpty }
+    let isComplete = comparisons.allSatisfy { $0.leftOut.isEmpty && $0.untried.isEmpty }
     let sentence =
       switch order {
       case .anyOrder: "Server and app can change in any order"
@@ -167,7 +168,14 @@ package struct ReleaseComparison: Sendable {
 
   /// The values that were not compared, each once with the names of its versions.
   private var notCompared: [AppComparison.NotCompared] {
-    versions.merged({ comparisons[$0].notCompared }) { $0 }.map { value, apps in
+    let untried = comparisons.reduce(into: UntriedValues()) { $0.add($1.untried) }
+      .sentences(namingTypes: comparisons.contains { $0.commonTypes.count > 1 })
+    return versions.merged({ index in
+      let comparison = comparisons[index]
+      return comparison.leftOut + (comparison.untried.isEmpty ? [] : untried)
+    }) {
+      $0
+    }.map { value, apps in
       guard let affected = affectedVersions(apps) else { return value }
       return AppComparison.NotCompared(
         value: Report.NotChecked(

@@ -12,6 +12,8 @@ package enum ConfigurationLimits {
   /// The number of these bytes for which a `*` of an envelope counts, because it is compared with each element of a list in each
   /// payload.
   static let bytesOfStar = 1 << 10
+  /// The maximum number of steps that compare all path patterns with the paths of a run.
+  package static let patternSteps = 1 << 28
   /// The maximum number of supported versions, each with its own declarations.
   package static let versions = 100
   /// The maximum number of bytes of the name of a version, which every finding in it contains.

@@ -44,9 +44,9 @@ package struct ConfigurationUse: Sendable {
   }
 
   /// Records a file that was skipped.
-  package mutating func recordExcluded(_ path: String) {
-    matched[.exclude, default: []].formUnion(configuration.entries(of: .exclude, forFile: path))
-    recordFolders(of: path)
+  package mutating func recordExcluded(_ file: FileEntries) {
+    matched[.exclude, default: []].formUnion(file[.exclude])
+    recordFolders(of: file.path)
   }
 
   /// Records a file that was checked, with the entries that apply to it.

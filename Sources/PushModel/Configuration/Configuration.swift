@@ -84,14 +84,6 @@ package struct Configuration: Sendable {
     self.packages = packages
   }
 
-  /// Returns whether a file in a checked folder is not a payload.
-  package func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
-
-  /// Returns whether an entry is about the payloads of a file that is not excluded.
-  package func namesPayload(_ path: String) -> Bool {
-    payloads.contains { $0.files.matches(path) } && !excludes(path)
-  }
-
   /// Returns one of the project's own envelopes, or one of the known ones.
   package func envelope(named name: String) -> Envelope? {
     envelopes.first { $0.name == name } ?? Envelope.named(name)

@@ -15,9 +15,9 @@ extension Configuration {
   }
 
   /// Returns the positions of the entries of a list that apply to a file.
-  package func entries(of list: EntryList, forFile path: String) -> [Int] {
+  func entries(of list: EntryList, forFile path: inout PatternPath) -> [Int] {
     let patterns = patterns(of: list)
-    return patterns.indices.filter { patterns[$0].matches(path) }
+    return patterns.indices.filter { path.matches(patterns[$0]) }
   }
 
   /// Returns the JSON Pointer to the pattern of an entry.

@@ -4,6 +4,8 @@ package import PushDocuments
 package final class FileEntries: Sendable {
   package let path: String
   private let positions: [EntryList: [Int]]
+  /// The number of steps by which the patterns were compared with the path.
+  package let steps: Int
   /// The position of the entry with the attributes type; nil if there is none. The last matching entry applies.
   package let typeEntry: Int?
   /// The attributes type of the file's payloads.
@@ -16,11 +18,16 @@ package final class FileEntries: Sendable {
   fileprivate init(of path: String, in configuration: Configuration) {
     self.path = path
     var positions: [EntryList: [Int]] = [:]
-    for list in EntryList.allCases {
-      let found = configuration.entries(of: list, forFile: path)
-      if !found.isEmpty { positions[list] = found }
+    var steps = 0
+    if configuration.distinguishesFiles {
+      var path = PatternPath(path)
+      for list in EntryList.allCases {
+        let found = configuration.entries(of: list, forFile: &path)
+        if !found.isEmpty { positions[list] = found }
+      }
+      steps = path.steps
     }
-    self.positions = positions
+    (self.positions, self.steps) = (positions, steps)
     let payloads = positions[.payloads] ?? []
     typeEntry = payloads.last { configuration.payloads[$0].type != nil }
     type = typeEntry.flatMap { configuration.payloads[$0].type }
@@ -32,6 +39,12 @@ package final class FileEntries: Sendable {
 
   /// The positions of the entries of a list whose patterns match the path, including expired suppressions.
   package subscript(list: EntryList) -> [Int] { positions[list] ?? [] }
+
+  /// Whether the file in a checked folder is not a payload.
+  package var isExcluded: Bool { !self[.exclude].isEmpty }
+
+  /// Whether an entry is about the payloads of the file, and none excludes it.
+  package var areAboutIncludedPayload: Bool { !self[.payloads].isEmpty && !isExcluded }
 }
 
 extension Configuration {

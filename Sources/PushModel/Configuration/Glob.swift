@@ -17,10 +17,6 @@ package struct Glob: Sendable {
     spellings = GlobBraces.spellings(of: Array(bytes))?.map { GlobSpelling($0) }
   }
 
-  package func matches(_ path: String) -> Bool {
-    spellings?.contains { $0.matches(path.utf8) } ?? false
-  }
-
   /// The number of bytes that are compared with a path.
   package var size: Int { spellings?.reduce(0) { $0 + $1.prefix.count + $1.steps.count } ?? 0 }
 

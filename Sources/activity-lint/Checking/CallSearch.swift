@@ -8,12 +8,22 @@ import PushDocuments
 struct CallSearch {
   private(set) var calls: ProjectIndex
 
+  private var comparisons = maximumComparisons
+  private var work = maximumWork
+  /// The known answers to the question how a file can use another one.
+  private var reaches: [Pair: CodeImports.Reach] = [:]
+
+  private struct Pair: Hashable {
+    let caller: Int
+    let path: String
+  }
+
   /// The files with pushes that are searched for, and the files that can call the functions of one.
   private static let (maximumFiles, maximumCallers) = (1_000, 100)
   /// The number of files that are compared with files with pushes.
   private static let maximumComparisons = 100_000
   /// The number of bytes that are read for the calls in other files.
-  private static let maximumWork = 1 << 22
+  private static let maximumWork = 1 << 21
 
   /// - Parameters:
   ///   - open: The functions of each file whose parameters are parts of pushes.
@@ -33,13 +43,23 @@ struct CallSearch {
     _ = add(direct, further, among: files, of: project, by: workers)
   }
 
+  /// Returns how a file can use another one, which is the same for every chain through it.
+  private mutating func reach(
+    of path: String, from caller: Int, by imports: CodeImports?, _ project: ProjectFiles
+  ) -> CodeImports.Reach? {
+    let pair = Pair(caller: caller, path: path)
+    if let known = reaches[pair] { return known }
+    let reach = imports?.reach(of: path, in: project)
+    reaches[pair] = reach
+    return reach
+  }
+
   /// Adds the pushes that files send with the functions at the start of chains, and returns the chains that start with these files.
   private mutating func add(
     _ chains: [CallChain], _ words: WordIndex, among files: [CodeInput], of project: ProjectFiles,
     by workers: Workers
   ) -> [CallChain] {
     guard !chains.isEmpty else { return [] }
-    var comparisons = Self.maximumComparisons
     let callers = chains.map { chain in
       let others = words.callers(of: chain).filter { !chain.contains(files[$0]) }
       comparisons -= others.count
@@ -49,11 +69,10 @@ struct CallSearch {
     let imports = Dictionary(
       uniqueKeysWithValues: zip(
         candidates, workers.map(candidates, minimumShare: 1) { files[$0].code?.imports }))
-    var budget = Self.maximumWork
     let pairs = zip(chains, callers).map { chain, others in
       var callers: [CodeInput] = []
       for other in others ?? [] {
-        switch (imports[other] ?? nil)?.reach(of: chain.file.file.path, in: project) {
+        switch reach(of: chain.file.file.path, from: other, by: imports[other] ?? nil, project) {
         case .certain: callers.append(files[other])
         case .uncertain(let names):
           calls.addUnfollowed(names.intersection(chain.functions), of: chain.file.file.path)
@@ -61,11 +80,11 @@ struct CallSearch {
         }
       }
       let cost = callers.reduce(0) { $0 + $1.size + chain.size }
-      if others == nil || callers.count > Self.maximumCallers || cost > budget {
+      if others == nil || callers.count > Self.maximumCallers || cost > work {
         calls.addUnfollowed(chain.functions, of: chain.file.file.path)
         callers = []
       } else {
-        budget -= cost
+        work -= cost
       }
       return (
         chain: chain, callers: callers,

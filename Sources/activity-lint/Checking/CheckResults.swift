@@ -30,7 +30,7 @@ struct CheckResults {
     self.reports.channel = channel
     conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
     use = job.configuration.use
-    for path in job.excluded { use?.recordExcluded(path) }
+    for file in job.excluded { use?.recordExcluded(file) }
     self.reports.summary.excluded = job.excluded.count
     streams = job.command.streams
     progress = Progress(streams, in: job.command.environment)

@@ -16,8 +16,8 @@ struct LintJob {
   /// The errors of the files and folders that cannot be read.
   let failures: [CommandFailure]
   let configuration: ConfigurationFile
-  /// The files that the configuration excludes, as paths relative to its folder.
-  let excluded: [String]
+  /// The files that the configuration excludes.
+  let excluded: [FileEntries]
   /// The source files in places that the search skips, with these places.
   private let thirdParty: [(path: Path, place: SkippedSource)]
   /// The searched places, for the report of unused configuration entries.

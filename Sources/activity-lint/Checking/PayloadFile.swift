@@ -43,11 +43,10 @@ struct PayloadFile: Sendable {
     _ input: InputFiles.Input, _ configuration: ConfigurationFile, skipsForeign: Bool,
     isNamed: Bool, in environment: Environment
   ) {
-    let path = configuration.path(of: input.name, in: environment)
+    let entries = configuration.entries(of: input.name, in: environment)
     self.init(
-      name: input.name, location: environment.absolute(input.name), path: path,
-      entries: configuration.configuration.entries(forFile: path), skipsForeign: skipsForeign,
-      isFound: input.isFound, isNamed: isNamed)
+      name: input.name, location: environment.absolute(input.name), path: entries.path,
+      entries: entries, skipsForeign: skipsForeign, isFound: input.isFound, isNamed: isNamed)
   }
 
   /// Returns the outcome for a file that is too large for a payload and is skipped: a document that contains no name of a push, or

@@ -50,13 +50,13 @@ extension Options {
       ? environment.repositoryRoot ?? environment.projectFolder : configuration.folder
     guard let folder = folder.map({ environment.displayed($0) }) else { return }
     let files = InputFiles.walk.files(below: folder, in: environment) { file in
-      let path = configuration.path(of: file, in: environment)
-      return InputFiles.placeOfOthers(file, at: path) == nil
-        && !configuration.configuration.excludes(path)
+      let entries = configuration.entries(of: file, in: environment)
+      return InputFiles.placeOfOthers(file, at: entries.path) == nil && !entries.isExcluded
     } omitting: { _, _ in
     }
-    let named = files.filter { file in
-      configuration.configuration.namesPayload(configuration.path(of: file, in: environment))
+    try configuration.requireAllEntries(in: environment)
+    let named = files.filter {
+      configuration.entries(of: $0, in: environment).areAboutIncludedPayload
     }
     positionals = named.isEmpty ? [folder] : named
   }

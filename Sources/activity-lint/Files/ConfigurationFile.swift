@@ -14,6 +14,7 @@ struct ConfigurationFile {
   /// Nil if there is no file, and the defaults apply.
   let text: ConfigurationText?
   let bounds: ConfigurationBounds
+  private let matches = PatternMatches()
 
   static let name = Path(".activity-lint.json")
 
@@ -70,6 +71,20 @@ struct ConfigurationFile {
     // Most files are named from the folder.
     if file.isBelowItsFolder, folder == environment.workingDirectory { return file.text }
     return environment.absolute(file).normalized.relative(to: folder).text
+  }
+
+  /// Returns the entries that apply to a file.
+  func entries(of file: Path, in environment: Environment) -> FileEntries {
+    matches.entries(forFile: path(of: file, in: environment), in: configuration)
+  }
+
+  /// Throws if the paths of the run are not all compared with the patterns.
+  func requireAllEntries(in environment: Environment) throws(CommandFailure) {
+    guard matches.areIncomplete else { return }
+    let name = environment.displayed(file ?? Self.name).text
+    throw .job(
+      "'\(name)' has too many path patterns for the files of this run, which may take at most \(matches.maximumSteps) steps together"
+    )
   }
 
   /// Returns whether a Swift file belongs to a supported version of the app in the configuration.

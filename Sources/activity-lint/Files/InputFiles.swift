@@ -13,8 +13,8 @@ struct InputFiles {
   private(set) var linksToOthers: [Path] = []
   /// The source files below folders that are third-party or generated code by their paths.
   private(set) var thirdParty: [(path: Path, place: SkippedSource)] = []
-  /// The files below folders that the configuration excludes, as paths relative to its folder.
-  private(set) var excluded: [String] = []
+  /// The files below folders that the configuration excludes.
+  private(set) var excluded: [FileEntries] = []
   private(set) var places = SearchedPlaces(
     extensions: walk.extensions, skippedFolders: FileWalk.skippedNames)
   private let configuration: ConfigurationFile
@@ -92,6 +92,8 @@ struct InputFiles {
             isNamed: !isFound))
       }
     }
+    for input in inputs { _ = configuration.entries(of: input.name, in: environment) }
+    try configuration.requireAllEntries(in: environment)
   }
 
   /// Returns the place that makes a source file third-party or generated code; nil for any other file.
@@ -119,12 +121,11 @@ struct InputFiles {
     }
     places.folders.append(place)
     return walk.files(below: path, in: environment) { file in
-      let path = configuration.path(of: file, in: environment)
-      let place = Self.placeOfOthers(file, at: path)
-      let isExcluded = configuration.configuration.excludes(path)
-      guard place != nil || isExcluded else { return true }
-      if !isExcluded, let place { thirdParty.append((file, place)) }
-      if isExcluded, place == nil { excluded.append(path) }
+      let entries = configuration.entries(of: file, in: environment)
+      let place = Self.placeOfOthers(file, at: entries.path)
+      guard place != nil || entries.isExcluded else { return true }
+      if !entries.isExcluded, let place { thirdParty.append((file, place)) }
+      if entries.isExcluded, place == nil { excluded.append(entries) }
       return false
     } omitting: { path, omission in
       switch omission {

@@ -71,6 +71,23 @@ import Testing
     #expect(found.incompatibilities.contains { $0.place.keys.count == 71 })
   }
 
+  /// Each of several versions has a share, and gets what those before it leave.
+  @Test func allVersionsShareOneBudget() {
+    let budget = ComparisonBudget(forComparisons: 4)
+    let all = ComparisonBudget.maximum.payloads
+    budget.startSearch(outOf: 2)
+    #expect(budget.payloads == all / 8)
+    budget.spend(payloads: all / 8, bytes: 0, onEqual: false)
+    #expect(budget.isSpent(onEqual: false))
+    _ = budget.endComparison()
+    budget.startSearch(outOf: 1)
+    #expect(budget.payloads == (all - all / 8) / 3)
+    budget.spend(payloads: all, bytes: 0, onEqual: false)
+    _ = budget.endComparison()
+    budget.startSearch(outOf: 1)
+    #expect(budget.isSpent(onEqual: false))
+  }
+
   /// The payloads that show findings have a bound of their own.
   @Test func findingsBeyondTheBoundHaveNoPayload() {
     let found = comparison(

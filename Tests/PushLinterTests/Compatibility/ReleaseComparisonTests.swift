@@ -89,6 +89,22 @@ import Testing
     #expect(listed.map { $0.source.name } == ["Old0.swift"])
   }
 
+  @Test func valuesThatAreNotTriedAreNamedOnceWithTheirVersions() {
+    func chain(_ innermost: String) -> String {
+      let types = (0..<70).map { level in
+        let next = level == 69 ? innermost : "S\(level + 1)"
+        return "struct S\(level): Codable, Hashable { var n: \(next) }"
+      }
+      return "var s: S0\n" + types.joined(separator: "\n")
+    }
+    let old = (1...2).map { (Optional("\($0)"), "var v\($0): Int?\n" + chain("Int")) }
+    let reports = comparison(old + [("3", chain("String"))], chain("String"))
+      .reports(in: (0..<4).map { Source(name: "\($0).swift", bytes: []) })
+    let reasons = reports.flatMap { $0.notChecked }.map { $0.reason.text }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasSuffix("were not tried (app 1, 2)") == true, "\(reasons)")
+  }
+
   private func comparison(
     _ old: [(String?, String)], _ new: String, _ exchanges: [Exchange] = Exchange.allCases
   ) -> ReleaseComparison {

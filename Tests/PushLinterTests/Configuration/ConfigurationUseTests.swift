@@ -25,8 +25,9 @@ import Testing
     var use = ConfigurationUse(of: configuration, from: ConfigurationText(source))
     let linter = Linter(schema: Self.schema, configuration: configuration)
     for (path, note) in notes {
-      if configuration.excludes(path) {
-        use.recordExcluded(path)
+      let entries = configuration.entries(forFile: path)
+      if entries.isExcluded {
+        use.recordExcluded(entries)
         continue
       }
       let payload =

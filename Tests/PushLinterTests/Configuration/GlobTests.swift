@@ -117,3 +117,10 @@ import Testing
     }
   }
 }
+
+extension Glob {
+  fileprivate func matches(_ path: String) -> Bool {
+    var path = PatternPath(path)
+    return path.matches(self)
+  }
+}

@@ -80,6 +80,30 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
         )
       }
     },
+    ProductBomb("files that call each other", ["check", "."]) { count in
+      let files = count / 20
+      return code(files * 10) { number in
+        let others = (1...10).map { (number + $0) % files }
+        return (
+          "a\(number).ts",
+          others.map { "import { f\($0) } from './a\($0)';" }.joined(separator: "\n")
+            + """
+
+            export function f\(number)(x) {
+              \(others.map { "f\($0)(x);" }.joined(separator: " "))
+              send({ aps: { event: 'update', 'content-state': { driver: x } } });
+            }
+            f\(number)(1);
+            """
+        )
+      }
+    },
+    ProductBomb("renamed keys", ["compat", "Old.swift", "New.swift"]) { count in
+      [
+        "Old.swift": Text.state(Text.lines(count * 4) { "var a\($0): Int" }),
+        "New.swift": Text.state(Text.lines(count * 4) { "var b\($0): Int" }),
+      ]
+    },
     ProductBomb("types of other files", ["check", "."]) { count in
       code(count) {
         (
