@@ -73,6 +73,9 @@ struct GitFilesTests {
     (".git", "gitdir: OTHER\n", "HEAD"), (".git/commondir", "OTHER\n", "config"),
     (".git/objects/info/alternates", "OTHER\n", "info/alternates"),
     (".git/objects/info/alternates", "# a\n../../OTHER\n", "ab/cd"),
+    (".git/objects/info/alternates", "\"OTHER\"\n", "pack/a.idx"),
+    (".git/config", "[include]\n\tPath = OTHER/a\n", "a"),
+    (".git/config", "[includeIf \"gitdir:/\"] path = \"../OTHER/b\"\n", "b"),
   ])
   func pipeInAnotherFolderIsRefused(_ file: String, _ text: String, _ name: String) throws {
     let repository = try Self.repository()

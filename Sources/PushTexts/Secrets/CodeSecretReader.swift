@@ -31,8 +31,16 @@ struct CodeSecretReader {
   private var block: SecretBlock?
   /// The name at the end of a here-document that starts in the line.
   private var endOfBlock: Range<Int>?
-  /// Whether the next argument of a command is the value of a name before it.
-  private var expectsValue = false
+  /// The last name of a secret.
+  private var lastName = 0..<0
+  /// Whether the next argument of a command is the value of a name before it, and whether all further ones are.
+  private var (expectsValue, expectsList) = (false, false)
+  /// The last two words of a command.
+  private var words: (ArraySlice<UInt8>, ArraySlice<UInt8>) = ([], [])
+  private var comparisons = ShellComparisons()
+  /// Whether the strings of a command are commands, and how many commands are around this one.
+  private var runsStrings = false
+  private let commands: Int
   private var isInComment = false
 
   /// The maximum number of bytes of a string, and of lines between a name and its string.
@@ -41,9 +49,10 @@ struct CodeSecretReader {
   /// - Parameter described: The ranges of values that are described by the names of a push.
   init(
     _ bytes: [UInt8], besides described: [Range<Int>] = [], literals: [Range<Int>] = [],
-    isShell: Bool = false
+    isShell: Bool = false, inCommands commands: Int = 0
   ) {
     self.bytes = bytes
+    self.commands = commands
     self.isShell = isShell
     self.literals = literals
     self.described = described.sorted { $0.lowerBound < $1.lowerBound }
@@ -64,7 +73,7 @@ struct CodeSecretReader {
       case UInt8(ascii: "'") where last == UInt8(ascii: "&"): offset += 1
       case _ where Self.marks.contains(byte):
         offset = readString(at: offset)
-        expectsValue = expectsValue && depth > 0
+        expectsValue = expectsValue && (depth > 0 || expectsList)
         last = byte
       case UInt8(ascii: "<") where name != nil && (isShell || "=:>?|".utf8.contains(last)):
         endOfBlock = endOfBlock ?? SecretBlock.name(at: offset, in: bytes, isShell: isShell)
@@ -85,7 +94,13 @@ struct CodeSecretReader {
         if "([".utf8.contains(byte) { depth += 1 }
         if ")]".utf8.contains(byte) { depth -= 1 }
         isInComment = isInComment || isShell && byte == UInt8(ascii: "#")
-        if ">);|&".utf8.contains(byte) { expectsValue = false }
+        if ">);|&".utf8.contains(byte) { (expectsValue, expectsList) = (false, false) }
+        if ";|&".utf8.contains(byte) { runsStrings = false }
+        if isShell {
+          readMark(at: offset)
+        } else if byte == UInt8(ascii: ":") {
+          readSymbol(at: offset)
+        }
         if byte > 0x20 { last = byte }
         offset += 1
       }
@@ -119,6 +134,8 @@ struct CodeSecretReader {
     }
     // The value of a name can be in the next lines: `apiKey =`, `tokens = [`, `"…" +`.
     (expectsValue, isInComment) = (expectsValue && last == UInt8(ascii: "\\"), false)
+    expectsList = expectsList && expectsValue
+    if last != UInt8(ascii: "\\") { runsStrings = false }
     let continues =
       name != nil
       && (depth > 0 || expectsValue || (isShell ? "=:+|?." : "=:+|?.\\").utf8.contains(last))
@@ -134,11 +151,89 @@ struct CodeSecretReader {
     let isNamed = addName(word)
     guard isShell else { return }
     if SecretArgument.isToken(word), !isDescribed(word.indices) { tokens.append(word.indices) }
-    let isOption = SecretName.isCredential(option: word, before: bytes[word.endIndex...])
+    let isOption =
+      SecretName.startOfCredential(ofOption: word.indices, in: bytes, isCurl: false) != nil
     if isOption { name = .certain }
     let isVariable = word.startIndex > 0 && "${".utf8.contains(bytes[word.startIndex - 1])
-    expectsValue = isNamed && !isVariable || isOption
+    let isLoop = ["for", "select"].contains { words.1.elementsEqual($0.utf8) }
+    expectsValue = isNamed && !isVariable && !isLoop || isOption
+    // `printf -v PASSWORD FORMAT …`, `for PASSWORD in …`
+    let command = word.starts(with: "-v".utf8) ? words.1 : words.0
+    expectsList =
+      isNamed && [word, words.1].contains { $0.starts(with: "-v".utf8) }
+      && command.starts(with: "print".utf8)
+      || word.elementsEqual("in".utf8) && SecretName(words.1) != nil
+        && ["for", "select"].contains { words.0.elementsEqual($0.utf8) }
+    expectsValue = expectsValue || expectsList
+    words = (words.1, word)
+    if !isInComment { comparisons.read(word: word, in: bytes) }
+    // `sh -c "…"`, `bash -lc "…"`, `ssh host "…"`
+    runsStrings =
+      runsStrings || ["ssh", "eval", "watch"].contains { word.elementsEqual($0.utf8) }
+      || 2...4 ~= word.count && word.first == UInt8(ascii: "-") && word.last == UInt8(ascii: "c")
   }
+
+  /// Reads a mark of a shell that ends a pattern, or a clause after one.
+  private mutating func readMark(at offset: Int) {
+    if bytes[offset] == UInt8(ascii: ")") {
+      ranges += comparisons.secrets(before: offset, in: bytes).filter { !isDescribed($0) }
+    } else if offset > 0, bytes[offset - 1] == UInt8(ascii: ";"), ";&".utf8.contains(bytes[offset])
+    {
+      comparisons.endClause(at: offset + 1)
+    } else if "=!".utf8.contains(bytes[offset]),
+      let secret = ShellComparisons.secret(comparedAt: offset, in: bytes), !isDescribed(secret)
+    {
+      ranges.append(secret)
+    }
+  }
+
+  /// Reads a string that is a command of a shell.
+  private mutating func readCommand(_ content: Range<Int>) {
+    guard runsStrings, commands < Self.maximumCommands else { return }
+    let inner = CodeSecretReader(
+      Array(bytes[content]), isShell: true, inCommands: commands + 1)
+    let start = content.lowerBound
+    for range in inner.ranges {
+      let secret = range.lowerBound + start..<range.upperBound + start
+      if !isDescribed(secret) { ranges.append(secret) }
+    }
+  }
+
+  /// The maximum number of commands inside each other: `ssh host "sh -c '…'"`.
+  private static let maximumCommands = 3
+
+  /// Reads a symbol of Ruby or an atom of Elixir that is the value of the name before it. Most are ordinary words, such as the
+  /// types of fields.
+  private mutating func readSymbol(at colon: Int) {
+    let between = bytes[min(lastName.upperBound, colon)..<colon]
+    guard name != nil, 1...Self.longestOperator ~= between.count,
+      between.allSatisfy({ " :=>,\"'])|".utf8.contains($0) }),
+      between.contains(where: { ":=".utf8.contains($0) })
+        || between.contains(where: Self.marks.contains)
+        || isInTuple(between) || isNoName(after: colon),
+      between.last != UInt8(ascii: ":")
+    else { return }
+    let symbol = bytes[(colon + 1)...].prefix(SecretName.maximumLength)
+      .prefix { TemplatePlaceholder.isPartOfName($0) }
+    guard let secret = SecretValue.range(of: symbol.indices, in: bytes, named: .likely),
+      !isDescribed(secret)
+    else { return }
+    ranges.append(secret)
+  }
+
+  /// Returns whether a symbol has a capital letter, which the names of members beside `:password` do not have.
+  private func isNoName(after colon: Int) -> Bool {
+    bytes[(colon + 1)...].prefix(SecretName.maximumLength)
+      .prefix { TemplatePlaceholder.isPartOfName($0) }.contains { $0.isUppercase }
+  }
+
+  /// Returns whether the name is the first part of a tuple: `{:password, …}`.
+  private func isInTuple(_ separator: ArraySlice<UInt8>) -> Bool {
+    separator.contains(UInt8(ascii: ","))
+      && bytes[..<lastName.lowerBound].suffix(2).elementsEqual("{:".utf8)
+  }
+
+  private static let longestOperator = 16
 
   /// Reads the argument after a name in a shell, and returns its end; the start for an option and an operator.
   private mutating func readArgument(at start: Int) -> Int {
@@ -148,8 +243,12 @@ struct CodeSecretReader {
       bytes[start] == UInt8(ascii: "$") && !argument.contains { ":-=+".utf8.contains($0) }
     let isValue =
       bytes[start] != UInt8(ascii: "-") && argument.contains { $0.isLetter || $0.isDigit }
-    expectsValue = isValue && depth > 0
-    guard isValue, !isVariable else { return isVariable ? argument.endIndex : start }
+    expectsValue = isValue && depth > 0 || expectsList
+    // `for PASSWORD in $(list)`
+    if bytes[start...].starts(with: "$(".utf8) { (expectsValue, expectsList) = (false, false) }
+    guard isValue, !isVariable else {
+      return isVariable || expectsList ? argument.endIndex : start
+    }
     addString(argument.indices)
     return argument.endIndex
   }
@@ -165,9 +264,38 @@ struct CodeSecretReader {
         letters.elementsEqual("kid".utf8) || letters.suffix(5).elementsEqual("keyid".utf8)
       found = isKeyID ? .likely : nil
     }
+    if found == .ambiguous, SecretName.isAuthentication(word), isPair(after: word.endIndex) {
+      found = .certain
+    }
+    if found != nil { lastName = word.indices }
     if let found, found.rawValue > name?.rawValue ?? -1 { name = found }
     return found != nil
   }
+
+  /// Returns whether a user and a password follow `auth`, as libraries for HTTP take them: `auth=("bob", "…")`,
+  /// `'auth' => ['bob', '…']`, `auth: {:basic, "…"}`.
+  private func isPair(after name: Int) -> Bool {
+    let rest = bytes[name...].prefix(Self.longestPair).drop { "\"' ])".utf8.contains($0) }
+    let operation = rest.prefix { ":=> ".utf8.contains($0) }
+    let isRocket = operation.contains(UInt8(ascii: ">"))
+    guard !operation.isEmpty, let bracket = rest[operation.endIndex...].first,
+      (isRocket ? "([{" : "({").utf8.contains(bracket),
+      case let items = rest[(operation.endIndex + 1)...].prefix(while: {
+        !"()[]{}".utf8.contains($0)
+      }),
+      case let parts = items.split(separator: UInt8(ascii: ",")).filter({ part in
+        part.contains { $0 > 0x20 }
+      }), parts.count == 2
+    else { return false }
+    // `"auth": {"level": 1, "at": "…"}`
+    let user = parts[0].drop { $0 <= 0x20 }
+    if user.dropFirst().contains(UInt8(ascii: ":")) { return false }
+    // A string can have a prefix: `b"…"`.
+    let password = parts[1].drop { $0 <= 0x20 }
+    return password.prefix(2).contains(where: Self.marks.contains)
+  }
+
+  private static let longestPair = 256
 
   // MARK: Strings
 
@@ -185,6 +313,7 @@ struct CodeSecretReader {
     while offset < limit {
       if bytes[offset] == mark, !isTriple || bytes[offset...].starts(with: [mark, mark, mark]) {
         addString(start + length..<offset)
+        readCommand(start + length..<offset)
         return offset + length
       }
       if bytes[offset] == 0x0A, !spansLines { break }
@@ -192,6 +321,7 @@ struct CodeSecretReader {
     }
     let end = min(offset, limit)
     addString(min(start + length, end)..<end)
+    readCommand(min(start + length, end)..<end)
     return max(end, start + 1)
   }
 

@@ -170,15 +170,48 @@ extension SecretName {
     "ftp-account", "ftp-alternative-to-user", "quote", "telnet-option",
   ]
 
-  /// Returns whether a word is such an option, also `--expand-user`, or `-sSu` and `-u` before `user:password`.
-  static func isCredential(option word: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
-    guard word.first == UInt8(ascii: "-"), 2...maximumLength ~= word.count else { return false }
-    if !word.starts(with: "--".utf8), word.contains(where: { "uU".utf8.contains($0) }) {
-      return rest.prefix(maximumLength).drop { " '\"".utf8.contains($0) }.prefix { $0 > 0x20 }
-        .contains(UInt8(ascii: ":"))
+  /// Returns the start of the value of such an option, also of `--expand-user`, and of `-sSu` and `-u` before `user:password`; nil
+  /// for any other word.
+  ///
+  /// - Parameter isCurl: Whether the command is curl. Other commands have other options with one letter.
+  static func startOfCredential(ofOption word: Range<Int>, in bytes: [UInt8], isCurl: Bool) -> Int?
+  {
+    let option = bytes[word]
+    guard option.first == UInt8(ascii: "-"), 2...maximumLength ~= word.count else { return nil }
+    if !option.starts(with: "--".utf8) {
+      guard let letter = option.firstIndex(where: lettersWithArgument.contains),
+        (isCurl ? "uUb" : "uU").utf8.contains(option[letter])
+      else { return nil }
+      // The value can follow the letter without a space.
+      let start =
+        letter + 1 < word.upperBound
+        ? letter + 1 : startOfArgument(after: word.upperBound, in: bytes)
+      let separator = bytes[letter] == UInt8(ascii: "b") ? UInt8(ascii: "=") : UInt8(ascii: ":")
+      let argument = bytes[start...].prefix(longestCredential)
+        .prefix { $0 > 0x20 && !"'\"".utf8.contains($0) }
+      return argument.contains(separator) ? start : nil
     }
-    let name = word.dropFirst(word.starts(with: "--expand-".utf8) ? 9 : 2)
+    let name = option.dropFirst(option.starts(with: "--expand-".utf8) ? 9 : 2)
     return optionsOfCurl.contains(String(decoding: name, as: UTF8.self))
+      ? startOfArgument(after: word.upperBound, in: bytes) : nil
+  }
+
+  /// Returns the start of the next argument of a command, or of a list of arguments: `"-u", "…"`.
+  static func startOfArgument(after end: Int, in bytes: [UInt8]) -> Int {
+    let space = bytes[end...].prefix(longestSpace)
+    return space.firstIndex { $0 > 0x20 && !"'\"`,=\\".utf8.contains($0) } ?? space.endIndex
+  }
+
+  /// The options of curl with one letter and an argument, which can follow the letter without a space.
+  private static let lettersWithArgument = Set("AbCcdDeEFHhKmoPQrtTuUwxXyYz".utf8)
+  /// The maximum length of a user with a password, and of the space between arguments, in bytes.
+  private static let (longestCredential, longestSpace) = (256, 64)
+
+  /// Returns whether a name announces a user with a password: `auth`, `basicAuth`.
+  static func isAuthentication(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard SecretName(name) == .ambiguous else { return false }
+    let text = String(decoding: name.filter { $0.isLetter }, as: UTF8.self).lowercased()
+    return text.hasSuffix("auth") || text.hasSuffix("authentication")
   }
 
   /// Returns whether a header never is a secret: Apple's headers, and those that every client sends.

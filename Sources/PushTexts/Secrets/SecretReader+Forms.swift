@@ -12,11 +12,26 @@ extension SecretReader {
     }
     let end = end(of: "", from: offset, in: text)
     let word = offset..<end
-    guard let secret = endOfSecret(word, after: before, in: text) else { return (word, end) }
+    guard let secret = endOfSecret(word, after: before, in: text) else {
+      addValue(describedBy: word)
+      return (word, end)
+    }
     ranges.append(offset..<secret)
     let rest =
       SecretForm.isKey(bytes[word]) ? addRest(after: secret, before: text.upperBound) : secret
     return (rest..<rest, rest)
+  }
+
+  /// Adds the value that a word describes in text that is not JSON.
+  private mutating func addValue(describedBy word: Range<Int>) {
+    if bytes[word.lowerBound] == UInt8(ascii: "-") {
+      addArgument(ofOption: word)
+    } else if bytes[word].elementsEqual("curl".utf8) {
+      isInCurl = isInCurl || startsCommand(word)
+    } else {
+      addPassword(afterKeyword: word)
+      addElement(named: word)
+    }
   }
 
   /// Returns the end of the secret that starts with a word; nil if there is none.

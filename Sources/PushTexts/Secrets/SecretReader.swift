@@ -15,6 +15,12 @@ struct SecretReader {
   var startOfEndLine = -1
   /// The marks of triple-quoted strings whose closing marks were not found.
   var unendedTriples: [UInt8] = []
+  /// The next tag of XML, and the offset from which it was searched; the maximum if none follows.
+  var nextTag = (from: 0, start: -1)
+  /// Whether the words are arguments of curl.
+  var isInCurl = false
+  /// Whether the words are source code outside of strings.
+  private(set) var isExpression = false
 
   /// Reads a document.
   ///
@@ -106,6 +112,10 @@ struct SecretReader {
         let isInObject = last > 0 && !isExpression
         if let string = string(at: start, before: text.upperBound, isInObject: isInObject) {
           describe(key, string.content, in: &scopes[last])
+          // `<entry key="password">`: a name.
+          if bytes[key].elementsEqual("key".utf8), SecretName(bytes[string.content]) == .certain {
+            meaning.name = nil
+          }
         }
         // An expression usually is the name of a variable.
         if isExpression, meaning.name != nil { meaning.name = .ambiguous }
@@ -143,9 +153,12 @@ struct SecretReader {
             at: start, before: text.upperBound,
             scopes[last].meaning(of: unescaped(string.content)), isInObject: true, depth)
         } else {
-          let around = scopes[last].name ?? scopes[last].previous
-          scopes[last].previous =
-            scopes[last].isList || mayLackColon ? SecretName(bytes[string.content]) : nil
+          let around = scopes[last].meaningOfElement
+          if scopes[last].isList || mayLackColon {
+            scopes[last].follow(bytes[string.content])
+          } else {
+            scopes[last].previous = nil
+          }
           readString(string.content, scopes[last].inherited(around), depth)
           offset = continuation(after: offset, before: text.upperBound)
         }
@@ -162,6 +175,8 @@ struct SecretReader {
       default:
         let joined = name.flatMap { $0.upperBound == offset && byte != 0x0A ? $0.lowerBound : nil }
         name = nil
+        isExpression = isCode && depth == 0
+        if byte == 0x0A, isInCurl { isInCurl = !endsCommand(at: offset) }
         (before, offset) = readForm(at: offset, after: before, in: text)
         if before.upperBound == offset, !before.isEmpty {
           name = (joined ?? before.lowerBound)..<before.upperBound

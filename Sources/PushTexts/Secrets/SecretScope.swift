@@ -10,6 +10,8 @@ struct SecretScope {
   var areHeaders = false
   /// Whether this is an array.
   var isList = false
+  /// Whether this is an array after `auth`: a user and a password, or a scheme and a value.
+  var isAuthentication = false
   /// The meaning of the string before, in lists such as `["authorization", "bearer …"]`.
   var previous: SecretName?
   /// The name and the value that the members of an object describe, as in `{"name": "authorization", "value": "…"}`.
@@ -43,6 +45,15 @@ struct SecretScope {
     Meaning(name: name, isInherited: true, isState: isState)
   }
 
+  /// The meaning of a string in an array, from the names around it and the string before it.
+  var meaningOfElement: SecretName? { isAuthentication ? previous ?? name : name ?? previous }
+
+  /// Records a string in an array that can describe the next one.
+  mutating func follow(_ string: ArraySlice<UInt8>) {
+    previous =
+      isAuthentication ? SecretValue.isScheme(string) ? .certain : nil : SecretName(string)
+  }
+
   /// Returns the scope of an object or array in this one.
   func inner(named member: ArraySlice<UInt8>?, isList: Bool) -> SecretScope {
     guard let member else {
@@ -53,10 +64,13 @@ struct SecretScope {
       && Self.endings.contains(SecretName.ending(of: member))
     let folded = mayBeKnown ? NearMiss.folded(Self.text(member)) : ""
     let meaning = meaning(of: member)
+    let isAuthentication =
+      isList && !isState && meaning.name == .ambiguous && SecretName.isAuthentication(member)
     return SecretScope(
-      name: meaning.name,
+      name: isAuthentication ? .likely : meaning.name,
       isState: isState || name == nil && Self.isState(folded),
-      areHeaders: Self.headerKeys.contains(folded), isList: isList)
+      areHeaders: Self.headerKeys.contains(folded), isList: isList,
+      isAuthentication: isAuthentication)
   }
 
   private static func isState(_ name: String) -> Bool {

@@ -16,6 +16,7 @@ struct GitFiles {
     Path("info"): .other, Path("objects"): .objects, Path("refs"): .other,
     Path("reftable"): .other,
   ]
+  private static let configurations: Set<Path> = [Path("config"), Path("config.worktree")]
   private static let maximumCount = 1 << 20
   /// The maximum number of bytes of a file that is no object, and of one with an entry for each ref or file.
   private static let (maximumBytes, maximumBytesOfLists) = (1 << 24, 1 << 28)
@@ -58,10 +59,45 @@ struct GitFiles {
         for line in lines(of: place) { follow(line.resolved(from: folder), .gitDirectory) }
       case .file where role == .objects && entry.name == Path("alternates"):
         guard let objects = folder.parent else { continue }
-        for line in lines(of: place) { follow(line.resolved(from: objects), .objects) }
+        for line in lines(of: place) {
+          follow(Path(Self.unquoted(line.bytes[...])).resolved(from: objects), .objects)
+        }
+      case .file where role == .gitDirectory && Self.configurations.contains(entry.name):
+        try followIncludes(of: place)
       default: continue
       }
     }
+  }
+
+  /// Throws if a file that a configuration includes is a pipe or a device, or is too large. Git expands `~`, but only the
+  /// user can create files there.
+  private mutating func followIncludes(of configuration: Path) throws(GitProblem) {
+    var files = [configuration]
+    while let file = files.popLast() {
+      for line in lines(of: file) {
+        // `[include] path = FILE`
+        let text = line.bytes.split(separator: UInt8(ascii: "]")).last ?? []
+        let parts = text.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        guard parts.count == 2, let folder = file.parent,
+          String(decoding: Self.trimmed(parts[0]), as: UTF8.self).lowercased() == "path",
+          case let place = Path(Self.unquoted(Self.trimmed(parts[1]))).resolved(from: folder),
+          try kind(of: place) == .file, let target = try? FileSystem.resolved(place),
+          targets.insert(target).inserted
+        else { continue }
+        files.append(place)
+      }
+    }
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let rest = text.drop { $0 <= 0x20 }
+    return rest[..<(rest.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? rest.startIndex)]
+  }
+
+  /// Returns a path without quotation marks around it.
+  private static func unquoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    let mark = UInt8(ascii: "\"")
+    return Array(text.first == mark ? text.dropFirst().prefix { $0 != mark } : text)
   }
 
   private mutating func follow(_ folder: Path, _ role: Role) {

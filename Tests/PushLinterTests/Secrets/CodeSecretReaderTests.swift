@@ -121,6 +121,83 @@ import Testing
     #expect(!Self.shown(text, in: "sh").contains("hunterzz"))
   }
 
+  /// Several arguments are values of one name.
+  @Test(arguments: [
+    "for PASSWORD in hunterzz; do login; done", "for PASSWORD in a $B hunterzz\ndo login; done",
+    "for PASSWORD in 'a' hunterzz; do", "select api_key in one hunterzz; do",
+    "for PASSWORD in a \\\n  hunterzz; do", "foreach PASSWORD (a hunterzz)",
+    "printf -v PASSWORD %s hunterzz", "printf -v PASSWORD '%s%s' 'a' hunterzz",
+    "printf -v PASSWORD -- %s hunterzz",
+    "case $PASSWORD in hunterzz) send;; esac", "case \"$PASSWORD\" in 'hunterzz') send;; esac",
+    "case ${PASSWORD} in\n  a) send;;\n  # b\n  (b|\"hunterzz\") send;;\nesac",
+    "case $PASSWORD in a) case $1 in b) send;; esac;; hunterzz*) send;; esac",
+    "case $PASSWORD in a) send ;& hunterzz) send;; esac", "printf -vPASSWORD %s hunterzz",
+    "[ hunterzz = \"$PASSWORD\" ] && send", "test $PASSWORD != hunterzz || send",
+    "[[ hunterzz == $PASSWORD ]]", "[[ ${PASSWORD} =~ ^hunterzz ]]",
+    "ssh host 'for PASSWORD in hunterzz; do send; done'", "bash -lc \"setenv PASSWORD hunterzz\"",
+    "eval 'case $PASSWORD in hunterzz) send;; esac'", "http --auth bob:hunterzz send",
+    "ssh host \"sh -c 'login --password hunterzz'\"",
+  ])
+  func everyArgumentOfANameIsMasked(_ text: String) {
+    #expect(!Self.shown(text, in: "sh").contains("hunterzz"), "\(Self.shown(text, in: "sh"))")
+  }
+
+  @Test(arguments: [
+    "for PASSWORD in $(list all); do send now; done", "case $1 in password) send all;; esac",
+    "for host in one two; do send three; done", "for file in *.json; do login; done",
+    "case $PASSWORD in *[A-Z]*) send now;; *) send all;; esac", "printf -v message %s hello",
+    "# in this case the $PASSWORD is in use (see docs)", "case $TOKEN in gold) send;; esac",
+    "[ \"$PASSWORD\" = \"$OLD\" ] && send now", "[ -n \"$PASSWORD\" ]", "[ $COUNT = one ]",
+    "ssh host 'send the ride to bob'",
+    "case $PASSWORD in $OLD) send;; esac\ncase $1 in (now) send;; esac",
+    "curl -XPUT https://api.example.com:443/a", "curl -obuild:a https://api.example.com/a",
+  ])
+  func otherArgumentOfACommandIsShown(_ text: String) {
+    #expect(Self.shown(text, in: "sh") == text)
+  }
+
+  @Test(arguments: [
+    ("config :app, password: :a5ec4e7", "ex"), ("start(password: :a5ec4e7)", "rb"),
+    ("{:password => :a5ec4e7}", "rb"), ("{\"password\" => :a5ec4e7}", "rb"),
+    ("x = [{:password, :a5ec4e7}]", "ex"), ("options[:password] = :a5ec4e7", "rb"),
+    ("password == :a5ec4e7", "ex"), ("fetch(\"PASSWORD\", :a5ec4e7)", "rb"),
+    ("put(x, :password, :A5ec4e7)", "ex"), ("%{api_key: :correct_horse_battery_staple}", "ex"),
+  ])
+  func symbolThatLooksSecretIsMasked(_ text: String, _ language: String) {
+    #expect(Self.shown(text, in: language).contains("******"), "\(Self.shown(text, in: language))")
+  }
+
+  @Test(arguments: [
+    ("%{email: :string, password: :string}", "ex"), ("add_column :users, :password, :string", "rb"),
+    ("params.permit(:password, :address_line_1)", "rb"), ("attr_accessor :password, :line_2", "rb"),
+    ("ok ? password :a5ec4e7", "js"), ("std::password::a5ec4e7", "cpp"),
+    ("p = password[1:a5ec4e7]", "py"),
+  ])
+  func otherSymbolIsShown(_ text: String, _ language: String) {
+    #expect(Self.shown(text, in: language) == text)
+  }
+
+  /// A user and a password in the notation of a library for HTTP.
+  @Test(arguments: [
+    ("requests.post(url, auth=('bob', 'hunterzz'))", "py"),
+    ("auth=(\n  USER,\n  b'hunterzz',\n)", "py"), ("auth = ('bob', 'hunterzz')", "py"),
+    ("$c->post($url, ['auth' => ['bob', 'hunterzz']]);", "php"),
+    ("Req.post(url, auth: {:basic, \"bob:hunterzz\"})", "ex"),
+    ("basic_auth: {\"bob\", \"hunterzz\"}", "ex"), ("{auth: ['basic', 'hunterzz']}", "js"),
+  ])
+  func passwordAfterAUserIsMasked(_ text: String, _ language: String) {
+    #expect(!Self.shown(text, in: language).contains("hunterzz"))
+  }
+
+  @Test(arguments: [
+    ("route({path: '/ride', auth: ['admin', 'user']})", "js"), ("auth(user, 'ride')", "py"),
+    ("auth=('ride',)", "py"), ("'auth': {'level': 1, 'at': 'ride'}", "py"),
+    ("import auth from 'ride'", "js"), ("session = ('a', 'ride')", "py"),
+  ])
+  func otherStringAfterAuthIsShown(_ text: String, _ language: String) {
+    #expect(Self.shown(text, in: language) == text)
+  }
+
   @Test func tokenInACommandIsMasked() {
     #expect(!Self.shown("set -- --token Zq8kW3vN5tR7yB2mX9cL4pD6", in: "sh").contains("Zq8k"))
   }
@@ -271,6 +348,7 @@ import Testing
   @Test(arguments: [
     "apiKey=\\\"", "apiKey=", "apiKey='", "apiKey=(", "apiKey,", "'apiKey',`", "apiKey='a',",
     "-----BEGIN PRIVATE KEY-----", "apiKey=%{=>", "apiKey=%q{", "apiKey=~s(", "apiKey=<<A\n",
+    "case $apiKey in a|", "apiKey: :a1b2c3", "auth=('a',", "for apiKey in a ",
     "apiKey: |\n", "apiKey=@\"", "密码=<<", "apiKey=\"${", "apiKey=\"a\"b", "apiKey {a'",
   ])
   func hostileTextIsRead(_ part: String) {

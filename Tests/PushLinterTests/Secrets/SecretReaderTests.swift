@@ -31,6 +31,108 @@ import Testing
     #expect(Self.shown(text) == text)
   }
 
+  @Test(arguments: [
+    "<password>hunterzz</password>", "<db:Password>\n  hunterzz\n</db:Password>",
+    "<apiKey type=\"a\">hunterzz</apiKey >", "<a><b>1</b><secret>hunterzz</secret></a>",
+    "<password><![CDATA[hunterzz]]></password>", "&lt;password&gt;hunterzz&lt;/password&gt;",
+    #"{"body": "<password>hunterzz<\/password>"}"#,
+    #"{"body": "\u003cpassword\u003ehunterzz\u003c/password\u003e"}"#,
+    #"{"body": "\u003cn:password\u003ehunterzz\u003c/n:password\u003e"}"#,
+    "<key>password</key>\n  <string>hunterzz</string>",
+    "<name>api_key</name><value><string>hunterzz</string></value>",
+    #"{"body": "<key>password</key>\n<string>hunterzz</string>"}"#,
+    #"<string name="api_key">hunterzz2</string>"#,
+    #"<entry a="b" key='password'>hunterzz2</entry>"#,
+    #"<property name="password"><value>hunterzz2</value></property>"#,
+    #"{"body": "<string name=\"api_key\">hunterzz2</string>"}"#,
+    #"<user password="hunterzz"/>"#, #"<add key="password" value="hunterzz"/>"#,
+  ])
+  func valueInAnElementIsMasked(_ text: String) {
+    #expect(!Self.shown(text).contains("hunterzz"), "\(Self.shown(text))")
+  }
+
+  @Test(arguments: [
+    "<password>", "<password></password>", "<password>$PASSWORD</password>",
+    "login <user> <password> now", "<p>Type &lt;password&gt; here</p>", "<password/>now</p>",
+    "<p>password</p><p>hunterzz</p>", "a<password>b</c>",
+    #"<string name="password">Password</string>"#, #"<label for="password">Enter it</label>"#,
+    "<key>password</key><false/>", "<key>title</key><string>hunterzz2</string>",
+    "<token>gold</token>", "<password>now<b>hunterzz2</b></password>",
+  ])
+  func otherElementIsShown(_ text: String) { #expect(Self.shown(text) == text) }
+
+  /// In code, an element usually is a part of a page.
+  @Test func labelInCodeIsShown() {
+    for (text, isShown) in [
+      ("<Password>Enter</Password>", true), ("x = '<password>hunterzz</password>'", false),
+    ] {
+      let bytes = Array(text.utf8)
+      let shown = Secrets(in: bytes, isCode: true).masking(bytes)
+      #expect((shown == bytes) == isShown, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "machine a.example login bob password hunterzz",
+    "machine a\n\tlogin bob\n\tpassword hunterzz\n",
+    "default login bob password hunterzz", "machine a password hunterzz login bob",
+    "echo 'machine a login bob password hunterzz' > ~/.netrc",
+    #"machine a login bob password "hunterzz""#,
+    #"printf "machine a\nlogin bob\npassword hunterzz\n""#,
+    "machine a login b account c password hunterzz",
+  ])
+  func passwordOfNetrcIsMasked(_ text: String) {
+    #expect(!Self.shown(text).contains("hunterzz"), "\(Self.shown(text))")
+  }
+
+  @Test(arguments: [
+    "the password hunterzz", "login with password authentication", "machine a password please",
+    "machine a login bob password $PASSWORD", "login bob password reset",
+    "machine learning: login bob",
+    "this machine needs a login and password prompt",
+  ])
+  func passwordInProseIsShown(_ text: String) { #expect(Self.shown(text) == text) }
+
+  @Test(arguments: [
+    "curl -u bob:hunterzz https://a.example", "curl -sSubob:hunterzz", "$ curl -s --user hunterzz",
+    "+ /usr/bin/curl --oauth2-bearer 'hunterzz'", "curl -b a=hunterzz",
+    #"curl -u \"bob:hunterzz\""#,
+    #"ssh host "curl -u bob:hunterzz -d 1""#, "sh -c 'curl --user=bob:hunterzz'",
+    #"docker exec a sh -c "curl -U 'bob:hunterzz'""#, "curl \\\n  -u bob:hunterzz",
+    #"["curl", "-u", "bob:hunterzz"]"#, #"exec("curl", "--user", "hunterzz")"#,
+    #"{"cmd": "curl -u bob:hunterzz"}"#, "run(['curl',\n '-u',\n 'bob:hunterzz'])",
+    "login --password hunterzz2", "http --auth bob:hunterzz a.example",
+    #"ssh host "login --password hunterzz2""#,
+    #"["login", "--api-key", "hunterzz2"]"#,
+  ])
+  func argumentOfACommandInTextIsMasked(_ text: String) {
+    #expect(!Self.shown(text).contains("hunterzz"), "\(Self.shown(text))")
+  }
+
+  @Test(arguments: [
+    "date -u 12:30", "docker run -u 1000:1000 a", "curl -XPUT https://a.example:443/a",
+    "curl -u $USER:$PASSWORD", "curl -o a:b", "curl is used; pass --user to log in",
+    "curl a\ndocker run -u a:b", "use --password to log in", "pass --token or --api-key",
+    "curl -b cookies.txt", "login --auth https://a.example", "login --auth basic",
+    "[--otp &lt;otpcode2&gt;]",
+    #"["--password", password1]"#,
+  ])
+  func otherArgumentInTextIsShown(_ text: String) { #expect(Self.shown(text) == text) }
+
+  @Test(arguments: [
+    #"{"auth": ["basic", "hunterzz"]}"#, #"{"auth": ["Bearer", "hunterzz"]}"#,
+    #"{"basicAuth": ["bob", "hunterzz2"]}"#, #"{"auth": ["hunterzz2"]}"#,
+  ])
+  func elementAfterAuthIsMasked(_ text: String) {
+    #expect(!Self.shown(text).contains("hunterzz"))
+  }
+
+  @Test(arguments: [
+    #"{"auth": ["password", "otp", "face"]}"#, #"{"content-state": {"auth": ["basic", "gate7b"]}}"#,
+    #"{"devices": ["basic", "iphone15"]}"#, #"{"auth": "basic", "driver": "Ana"}"#,
+  ])
+  func otherElementIsShownAfterAuth(_ text: String) { #expect(Self.shown(text) == text) }
+
   /// A key in the language of the people who write the code.
   @Test(arguments: [
     "密码", "密碼", "数据库密码", "口令", "密钥", "私钥", "パスワード", "暗証番号", "秘密鍵", "비밀번호", "관리자 비밀번호", "암호",
@@ -87,7 +189,7 @@ import Testing
   /// With a cost that grows with the square of the size, this test would not end.
   @Test func nearSecretsAreReadOnce() {
     let near =
-      #"token: "token": eyJhbGciabc -----BEGIN PRIVATE KEY <00fc13ad ://a@ 'x' \"a\": [{"key": devices/ab AKIA ' \\"#
+      #"token: "token": eyJhbGciabc -----BEGIN PRIVATE KEY <00fc13ad ://a@ 'x' \"a\": [{"key": devices/ab AKIA ' \\ <password> &lt;password&gt; name="password"> <key>password</key> machine a password curl -u a:b --password "#
     let text = String(repeating: near, count: (1 << 19) / near.utf8.count)
     #expect(!Secrets(in: Array(text.utf8)).isEmpty)
   }

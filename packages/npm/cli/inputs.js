@@ -3,7 +3,7 @@
 import { accessSync, constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ActivityLintError, SizeError } from "../lib/errors.js";
-import { comparePaths, filesBelow, hasExtension, systemMessage } from "../lib/files.js";
+import { comparePaths, filesBelow, hasExtension, readFile, systemMessage } from "../lib/files.js";
 import { NativeOnlyError, UsageError } from "./errors.js";
 import { streams } from "./streams.js";
 
@@ -14,6 +14,9 @@ export const searchedExtensions = ({ sourceExtensions }) => ["json", "apns", ...
 
 /** A payload larger than this is not read: a push has 4 KB. */
 const maximumPayload = 1 << 21;
+
+/** A larger file is not read, not even to find out whether it is related to pushes. */
+const maximumFile = 1 << 26;
 
 /** In place of the bytes of a source file with a state that is too large and that a search skips. */
 export const skippedSource = Symbol("skipped source");
@@ -40,7 +43,7 @@ export function statesIn(files) {
 /** Returns whether a file names a part of a push; true if it cannot be read. */
 function mayContainPush(file) {
   try {
-    const bytes = readFileSync(file);
+    const bytes = readFile(file, maximumFile);
     return bytes.includes(state) || namesPush(bytes);
   } catch {
     return true;
@@ -87,7 +90,7 @@ export function findInputs(plan, session) {
         fail(file, error);
         continue;
       }
-      add(file, () => readFileSync(file), !named.has(resolve(file)));
+      add(file, () => readFile(file, maximumFile), !named.has(resolve(file)));
     }
   }
   return { inputs, others, failures: inputs.length > 0 ? failures : failures.slice(0, 1) };

@@ -1,8 +1,8 @@
 // Finds files as the program does.
 
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { ActivityLintError } from "./errors.js";
+import { ActivityLintError, SizeError } from "./errors.js";
 
 /** Folders with third-party files, or copies of the project's files. */
 const skippedFolders = new Set(["Pods", "Carthage", "DerivedData", "node_modules"]);
@@ -151,10 +151,24 @@ function status(path) {
   }
 }
 
-/** Reads a file of at most a number of bytes. A larger file is not read, because it may not fit in memory. */
+/** The maximum number of bytes that are read at once. */
+const maximumPart = 1 << 16;
+
+/** Reads a file of at most a number of bytes. The rest of a larger one is not read: it may not fit in memory, and a device has no end. */
 export function readFile(path, maximum) {
-  if (statSync(path).size > maximum) throw new Error(`more than ${maximum} bytes`);
-  return readFileSync(path);
+  const file = openSync(path);
+  try {
+    const parts = [];
+    const part = Buffer.alloc(maximumPart);
+    for (let size = 0; size <= maximum; size += parts.at(-1).length) {
+      const count = readSync(file, part, 0, Math.min(maximumPart, maximum + 1 - size));
+      if (count === 0) return Buffer.concat(parts);
+      parts.push(Buffer.from(part.subarray(0, count)));
+    }
+  } finally {
+    closeSync(file);
+  }
+  throw new SizeError(`more than ${maximum >> 20} MB`);
 }
 
 /** Returns the value of a function that reads a file or folder; its errors become those of this package. */

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { test } from "node:test";
 import { main } from "./package.js";
 import { folderWith, project, update } from "./ride.js";
@@ -76,6 +77,11 @@ test("a file that cannot be read does not stop the others, but fails the run", (
   assert.match(stderr, /cannot read 'd\.json': No such file or directory\n/);
   assert.match(stderr, /error: cannot read 'a\.json': 2 MB or more in one payload; .*\nerror: cannot read 'b\.jsonl': more than 16 MB of lines; /);
   assert.match(stdout, /^No finding in 1 payload, but 3 files were not checked\.\n3 files could not be read\.\n$/);
+});
+
+test("an endless device is an error", { skip: !existsSync("/dev/zero") }, () => {
+  const { status, stderr } = run(folder, ["check", "/dev/zero"]);
+  assert.deepEqual([status, stderr.split("\n")[0]], [2, "error: cannot read '/dev/zero': more than 64 MB"]);
 });
 
 test("nothing is checked if a word instead of the command is none", () => {

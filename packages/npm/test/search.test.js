@@ -1,7 +1,7 @@
 // The searches find the files that the program finds.
 
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { comparePaths, filesBelow, findDeclarations, readDeclarations } from "./package.js";
@@ -64,4 +64,16 @@ test("paths are sorted by bytes, and numbers by value", () => {
   const sorted = ["a/1.json", "a/02.json", "a/2.json", "a/10.json", "a/b", "a10/1", "b2", "b10", "é", "🚕"];
   assert.deepEqual([...sorted].reverse().sort(comparePaths), sorted);
   assert.ok(comparePaths("1.json", "01.json") > 0);
+});
+
+test("a device and a file that is too large are read only up to the limit", { skip: !existsSync("/dev/zero") }, () => {
+  const folder = folderWith({ "A.swift": "" });
+  writeFileSync(join(folder, "A.swift"), Buffer.alloc((1 << 24) + 1, " "));
+  for (const path of ["/dev/zero", "A.swift"]) {
+    assert.throws(() => readDeclarations(path, { cwd: folder }), {
+      name: "ActivityLintError", message: `cannot read '${path}': more than 16 MB`,
+    });
+  }
+  writeFileSync(join(folder, "A.swift"), Buffer.alloc(1 << 24, " "));
+  assert.equal(readDeclarations("A.swift", { cwd: folder })[0].text.length, 1 << 24);
 });

@@ -19,6 +19,8 @@ from ._printable import printable
 
 _PIECE = 1 << 16
 _PROTOCOL = 1
+# The longest wait of `poll`, whose milliseconds are an int of C.
+_LONGEST_WAIT = 3600.0
 
 
 class ActivityLintError(Exception):
@@ -132,9 +134,12 @@ class Child:
         pieces: list[bytes] = []
         end = time.monotonic() + self._timeout
         while count > 0:
-            found = (self._both if rest else self._reading).poll(max(0, end - time.monotonic()) * 1000)
+            wait = max(0, end - time.monotonic())
+            found = (self._both if rest else self._reading).poll(min(wait, _LONGEST_WAIT) * 1000)
             if self._end is None:
                 raise ActivityLintError("the validator was closed before the program answered")
+            if not found and wait > _LONGEST_WAIT:
+                continue
             if not found:
                 raise ActivityLintError(f"activity-lint did not answer within {self._timeout:g} seconds")
             if any(file == self._output for file, _ in found):

@@ -49,13 +49,15 @@ class PushValidator(AbstractContextManager["PushValidator"]):
         names, else those below `cwd`.
         config: the configuration; by default, the nearest `.activity-lint.json`.
         cwd: the folder that paths are relative to; by default, the working directory.
-        timeout: the number of seconds in which the program must start, and answer each push.
+        timeout: the number of seconds in which the program must start, and answer each push; `math.inf` sets no limit.
         """
+        if not isinstance(timeout, (int, float)) or not timeout > 0:
+            raise ValueError(f"timeout must be a number of seconds greater than 0, not {timeout!r}")
         command = [program(), "check", "--ndjson", "--ready", "--format", "jsonl", "--fail-on", "never"]
         for path in declarations:
-            command += ["--declarations", os.fspath(path)]
+            command.append(f"--declarations={os.fspath(path)}")
         if config is not None:
-            command += ["--config", os.fspath(config)]
+            command.append(f"--config={os.fspath(config)}")
         self._child = Child([*command, "-"], os.path.abspath(cwd or os.curdir), timeout)
         self._results = Results()
         self.types: tuple[str, ...] = tuple(one["name"] for one in self._child.ready["types"])
@@ -96,7 +98,8 @@ class PushValidator(AbstractContextManager["PushValidator"]):
         """Yields the predicted outcome of each push, in order, as `validate` returns it with the same arguments.
 
         The program gets many pushes at once, which takes a tenth of the time. At most 256 pushes are read before their
-        results are taken, and only one if the iterable is slow. An error is raised after the results before it.
+        results are taken, and only one if the iterable is slow. An error is raised after the results before it, except
+        KeyboardInterrupt, which is raised at once.
         """
         if isinstance(payloads, (str, bytes, bytearray, memoryview, Mapping)):
             raise TypeError("payloads must be an iterable of pushes, not one push")
@@ -115,7 +118,9 @@ class PushValidator(AbstractContextManager["PushValidator"]):
                         break
             except StopIteration:
                 failure = StopIteration()
-            except Exception as error:
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:
                 failure = error
             asked = [line for line in lines if line is not None]
             answers, problem = self._child.ask(*asked) if asked else ([], None)

@@ -1,5 +1,6 @@
 """The process of the program: threads, forks, and its end."""
 
+import math
 import os
 import signal
 import subprocess
@@ -10,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from activity_lint import ActivityLintError, PushValidator
-from activity_lint import _validator
+from activity_lint import _child, _validator
 
 
 def processes(parent):
@@ -189,3 +190,31 @@ def test_program_that_fails_is_an_error(app, push, monkeypatch, script, message)
     monkeypatch.setattr(_validator, "program", lambda: str(path))
     with pytest.raises(ActivityLintError, match=message):
         PushValidator(cwd=app, timeout=0.3).validate(push)
+
+
+def test_names_that_begin_with_a_dash_are_paths(app, push):
+    os.rename(app / "App", app / "-App")
+    (app / "-config.json").write_text('{"declarations": ["-App"]}')
+    for arguments in ({"declarations": ["-App"]}, {"declarations": [], "config": "-config.json"}):
+        with PushValidator(*arguments.pop("declarations"), cwd=app, **arguments) as validator:
+            assert validator.types == ("RideAttributes",)
+
+
+@pytest.mark.parametrize("timeout", [math.inf, 3e6, 30])
+def test_timeout_can_have_any_length(app, push, timeout):
+    with PushValidator("App", cwd=app, timeout=timeout) as validator:
+        assert validator.validate(push).passes
+
+
+@pytest.mark.parametrize("timeout", [0, -1, math.nan, None, "30"])
+def test_timeout_must_be_a_positive_number(app, timeout):
+    with pytest.raises(ValueError, match="^timeout must be a number of seconds greater than 0, not "):
+        PushValidator("App", cwd=app, timeout=timeout)
+
+
+def test_timeout_longer_than_one_wait_ends(app, push, monkeypatch):
+    monkeypatch.setattr(_child, "_LONGEST_WAIT", 0.05)
+    with PushValidator("App", cwd=app, timeout=0.3) as validator:
+        os.kill(process(validator).pid, signal.SIGSTOP)
+        with pytest.raises(ActivityLintError, match="did not answer within 0.3 seconds"):
+            validator.validate(push)

@@ -1,5 +1,6 @@
 """Batches: the order of the results, and everything that can end a batch early."""
 
+import asyncio
 import itertools
 import json
 import os
@@ -53,6 +54,26 @@ def test_the_exception_of_an_iterable_follows_the_results(validator, push):
         for result in validator.validate_many(pushes()):
             results.append(result.passes)
     assert results == [number % 3 != 0 for number in range(1000)]
+
+
+@pytest.mark.parametrize("error", [asyncio.CancelledError, SystemExit, GeneratorExit])
+def test_an_exception_that_is_no_error_follows_the_results(validator, push, error):
+    results = []
+    with pytest.raises(error):
+        for result in validator.validate_many(ending(push, error)):
+            results.append(result.passes)
+    assert results == [True, True]
+
+
+def test_an_interrupt_ends_the_call_at_once(validator, push):
+    with pytest.raises(KeyboardInterrupt):
+        next(validator.validate_many(ending(push, KeyboardInterrupt)))
+
+
+def ending(push, error):
+    yield push
+    yield push
+    raise error()
 
 
 def test_a_caller_can_stop_and_start_again(validator, push):
