@@ -227,7 +227,7 @@ struct ShellReader {
     }
     let start = word.text.bytes.count
     let isList =
-      ["$@", "$*"].contains(spelling) || ["[@]", "{@"].contains { spelling.contains($0) }
+      ["$@", "$*"].contains(spelling) || ["[@]", "{@"].contains { spelling.hasOccurrence(of: $0) }
     if !isQuoted && !spelling.hasPrefix("$((") || isList, word.division == .none {
       word.division = .possible
     }
