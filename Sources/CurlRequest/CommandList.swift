@@ -16,6 +16,8 @@ struct CommandList {
   var pipeline: (start: Int, marks: [Int])
   /// Whether the next command depends on the result of the last one, or gets its output.
   var isConditional = false
+  /// The numbers of the `if` and `case` commands that are open.
+  var selections: [Int] = []
   /// The blocks that are open, the list itself first.
   var blocks: [Int] = []
   /// Whether the name of a function was read, whose body follows.

@@ -30,7 +30,8 @@ extension CurlCommandReader {
       in: text, besides: result.ranges, time: time, variables: variables, within: &budget)
     literals += strings.read.map {
       ShellLiteral(
-        document: $0.document, range: $0.content.range, name: $0.variable, isPart: $0.isPart)
+        document: $0.document, range: $0.content.range, name: $0.variable, file: $0.file,
+        isPart: $0.isPart)
     }
     result.ranges += strings.read.map { $0.content.range }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
@@ -48,13 +49,22 @@ extension CurlCommandReader {
     for document in empty.reversed() { result.documents.remove(at: document) }
     let changed = changes.changed(among: literals)
     let values = sentValues()
+    var uses: [[UInt8]: [Int]] = [:]
+    for reference in references {
+      for name in reference.names where uses[name, default: []].count < Self.maximumUsesOfName {
+        uses[name, default: []].append(reference.command.lowerBound)
+      }
+    }
     for (index, literal) in literals.all.enumerated() {
       if isJoined(literal) {
         addUnread(UnreadPart(joinedTextAt: literal.range), literal.document)
       } else if sent.contains(index) {
         continue
-      } else if let name = literal.name, let values = values[name] ?? nil,
-        !values.contains(literal.range.lowerBound), literal.hereDocument == nil
+      } else if literal.hereDocument == nil, let name = literal.name, let uses = uses[name],
+        values[name].map({ $0.map { !$0.contains(literal.range.lowerBound) } ?? false }) ?? false
+          || uses.allSatisfy({
+            variables.isReplaced(literal.range.lowerBound, of: name, before: $0)
+          })
       {
         // The variable has another value where it is sent.
         continue
@@ -67,6 +77,9 @@ extension CurlCommandReader {
       }
     }
   }
+
+  /// The number of commands with a name for which a value is looked up.
+  private static let maximumUsesOfName = 32
 
   /// Gives a request the JSON that it sends by a name; returns false if its body is unknown.
   private mutating func send(

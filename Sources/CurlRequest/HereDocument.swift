@@ -17,7 +17,7 @@ struct HereDocument {
   let file: [UInt8]?
   /// The variable that contains the document, or the function that writes it; nil if there is none.
   let name: [UInt8]?
-  /// Whether `read` removes backslashes from it.
+  /// Whether the shell reads its lines one by one, or without their backslashes.
   let isChanged: Bool
 
   /// The document as a host's command sends it.
@@ -204,7 +204,7 @@ struct HereDocument {
       case all
       /// Only the first line: there is no option `-d`.
       case line
-      /// Without its backslashes: there is no option `-r`.
+      /// Without its backslashes, because there is no option `-r`, or one line after another.
       case changed
     }
 
@@ -212,6 +212,10 @@ struct HereDocument {
     func reading(in text: [UInt8]) -> Reading {
       let line = text[..<position].suffix(Self.maximumHead).suffix { $0 != HereDocument.newline }
       let words = line.split { JSONParser.isBlank($0) }
+      // `while read -r line; do … done <<EOF`, `mapfile -t lines <<EOF`
+      if words.contains(where: { $0.isOne(of: ["done", "mapfile", "readarray"]) }) {
+        return .changed
+      }
       guard let first = words.firstIndex(where: { $0.isOne(of: ["read"]) }),
         words[..<first].allSatisfy({ $0.contains(UInt8(ascii: "=")) })
       else { return .all }

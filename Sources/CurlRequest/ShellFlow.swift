@@ -13,6 +13,10 @@ struct ShellFlow: Sendable {
   /// The calls of the script's functions after `finish`, and of other programs before.
   private var calls: [(name: [UInt8], place: Place)] = []
   private var functionNames: Set<[UInt8]> = []
+  /// The branches of each `if` and `case`.
+  private var branches: [Int: [Int]] = [:]
+  /// The blocks that leave the script or the function.
+  private var leaving: Set<Int> = []
   /// The outermost functions, in order.
   private var functions: [Range<Int>] = []
   /// The variables of the whole script that functions assign; nil if they can assign any.
@@ -27,6 +31,10 @@ struct ShellFlow: Sendable {
     /// The innermost loop around that loop.
     var outerLoop: Int?
     let isInFunction: Bool
+    /// The number of the `if` or `case` of which the block is a branch; nil for any other block.
+    var selection: Int?
+    /// Whether the block runs if no other branch does.
+    var isDefault = false
 
     enum Kind { case list, loop, function }
   }
@@ -62,6 +70,12 @@ struct ShellFlow: Sendable {
     return blocks.count - 1
   }
 
+  /// Makes a block a branch of an `if` or a `case`.
+  mutating func mark(_ block: Int, asBranchOf selection: Int, isDefault: Bool) {
+    (blocks[block].selection, blocks[block].isDefault) = (selection, isDefault)
+    branches[selection, default: []].append(block)
+  }
+
   mutating func close(_ block: Int, at position: Int) {
     blocks[block].range = blocks[block].range.lowerBound..<position
   }
@@ -79,6 +93,8 @@ struct ShellFlow: Sendable {
   }
 
   mutating func addCall(of name: [UInt8], at place: Place) { calls.append((name, place)) }
+
+  mutating func addExit(in block: Int) { leaving.insert(block) }
 
   mutating func addFunction(_ name: [UInt8]) { functionNames.insert(name) }
 
@@ -120,6 +136,34 @@ struct ShellFlow: Sendable {
     if intervenes(in: evaluations, interval, { $0 }) { return nil }
     let isCalled = assignedInFunctions?.contains(name) ?? true
     return isCalled && intervenes(in: calls, interval, { $0.place }) ? nil : last
+  }
+
+  /// Whether the value of an assignment is certainly replaced before a command: by a later assignment, or in each branch of an `if`
+  /// or a `case` between them that does not leave the script.
+  ///
+  /// - Parameter isDerived: Whether a value contains expansions, of which the earlier one can be the source.
+  func isReplaced(
+    _ value: Int, of name: [UInt8], before position: Int, besides isDerived: (Range<Int>) -> Bool
+  ) -> Bool {
+    guard let all = assignments[name], functions.range(around: position) == nil,
+      let index = all.firstIndex(where: { $0.value?.lowerBound == value }),
+      all[index].place.position < position, all[index].place.block == 0
+    else { return false }
+    var assigning: [Int: Set<Int>] = [:]
+    for later in all[(index + 1)...].prefix(Self.maximumSteps)
+    where later.place.position < position && !later.isLocal {
+      let block = blocks[later.place.block]
+      if later.value.map(isDerived) ?? false { return false }
+      if later.isCertain, later.place.block == 0 { return true }
+      if later.isCertain, let selection = block.selection {
+        assigning[selection, default: []].insert(later.place.block)
+      }
+    }
+    return assigning.contains { selection, assigning in
+      let all = branches[selection, default: []].prefix(Self.maximumSteps)
+      return all.contains { blocks[$0].isDefault }
+        && all.allSatisfy { assigning.contains($0) || leaving.contains($0) }
+    }
   }
 
   /// Whether a command that assigns a variable can run before a position: an earlier one, or any other than those of a script's own

@@ -9,13 +9,15 @@ struct ShellLiteral {
   let name: [UInt8]?
   /// The here-document; nil for a string.
   var hereDocument: HereDocument?
+  /// The file that gets the string; nil if there is none.
+  var file: [UInt8]?
   /// Whether the text is not JSON as a whole, but can be a part of it, or need an interpretation of its escapes.
   var isPart = false
 
   /// The place in the commands that read the text.
   var position: Int { hereDocument?.position ?? range.lowerBound }
   /// The names of the variable, the function and the file.
-  var names: [[UInt8]] { [name, hereDocument?.file].compactMap { $0 } }
+  var names: [[UInt8]] { [name, file ?? hereDocument?.file].compactMap { $0 } }
 
   /// Returns each `NAME` of `$NAME`, `"${NAME}"`, `${NAME//a/b}`, `$(NAME)` or `$(sed … <<< "$NAME")`; none for any other word.
   static func names(in word: ArraySlice<UInt8>) -> [[UInt8]] {

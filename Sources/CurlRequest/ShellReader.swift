@@ -237,10 +237,10 @@ struct ShellReader {
       word.expansions.append(
         (spelling, ShellExpansion(start..<start + range.count, example: example)))
     }
-    if isQuoted, spelling.utf8.contains(UInt8(ascii: "\"")) {
-      // The quotation marks of a command are not those of the surrounding JSON.
-      let quote = UInt8(ascii: "\"")
-      word.text.put(spelling.utf8.map { $0 == quote ? UInt8(ascii: "'") : $0 }, for: range)
+    if isQuoted, spelling.utf8.contains(where: "\"\\".utf8.contains) {
+      // The quotation marks and escapes of a command are not those of the surrounding JSON.
+      let mark = UInt8(ascii: "'")
+      word.text.put(spelling.utf8.map { "\"\\".utf8.contains($0) ? mark : $0 }, for: range)
     } else {
       word.text.copy(range, of: text)
     }

@@ -24,15 +24,39 @@ extension ShellScanner {
   /// Opens or closes the blocks at the word with which a command starts; a branch ends where the next one starts.
   mutating func readBlock(_ keyword: String) {
     switch keyword {
-    case "if": openBlock(.list)
+    case "if":
+      openSelection()
+      openBlock(.list)
     case "while", "until", "for", "select": openBlock(.loop)
     case "{": openBlock(lists.last?.opensFunction == true ? .function : .list)
     case "then", "elif", "else":
       closeBlock()
       openBlock(.list)
-    case "fi", "done", "}": closeBlock()
+      if keyword != "elif" { markBranch(isDefault: keyword == "else") }
+    case "fi":
+      closeBlock()
+      closeSelection()
+    case "done", "}": closeBlock()
     default: break
     }
+  }
+
+  /// Starts an `if` or a `case`.
+  mutating func openSelection() {
+    guard let last = lists.indices.last else { return }
+    lists[last].selections.append(position)
+  }
+
+  mutating func closeSelection() {
+    guard let last = lists.indices.last else { return }
+    _ = lists[last].selections.popLast()
+  }
+
+  /// Makes the innermost block a branch of the innermost `if` or `case`.
+  mutating func markBranch(isDefault: Bool) {
+    guard let list = lists.last, let block = list.blocks.last, let selection = list.selections.last
+    else { return }
+    flow.mark(block, asBranchOf: selection, isDefault: isDefault)
   }
 
   // MARK: Commands
@@ -145,6 +169,7 @@ extension ShellScanner {
     }
     guard !command.isAtStart else { return }
     let place = ShellFlow.Place(position: command.endOfName, block: block)
+    if name[...].isOne(of: ["exit", "return"]), !list.isConditional { flow.addExit(in: block) }
     if command.assignsAny {
       flow.addEvaluation(at: place)
     } else {

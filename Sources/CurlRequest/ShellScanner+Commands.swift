@@ -87,6 +87,10 @@ extension ShellScanner {
         list.cases[last] = .body
         list.command = CommandList.Command(start: position)
         openBlock(.list)
+        let pattern = text[..<(position - 1)].suffix(2)
+        markBranch(
+          isDefault: pattern.last == UInt8(ascii: "*")
+            && " \t\n;(".utf8.contains(pattern.first ?? 0) && pattern.count == 2)
       }
     } else if byte == UInt8(ascii: "(") {
       if next == byte, list.command.isAtStart, list.command.startOfWord == nil {
@@ -196,6 +200,7 @@ extension ShellScanner {
       if keyword == "case" {
         list.depth += 1
         list.cases.append(.subject)
+        openSelection()
       } else if ["fi", "done", "}"].contains(keyword) {
         list.depth = max(0, list.depth - 1)
       }
@@ -203,6 +208,7 @@ extension ShellScanner {
   }
 
   private mutating func endCase() {
+    closeSelection()
     if list.cases.popLast() == .body { closeBlock() }
     list.depth = max(0, list.depth - 1)
     list.command.isAtStart = false

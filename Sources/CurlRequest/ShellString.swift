@@ -9,6 +9,8 @@ struct ShellString {
   let variable: [UInt8]?
   /// Whether `printf` fills in the specifiers of the text, such as `%s`.
   let isFormat: Bool
+  /// The file that gets the output of the command; nil if there is none.
+  let file: [UInt8]?
   /// Whether the text is not JSON as a whole: its brackets are open, or a backslash is outside of its strings.
   let isPart: Bool
 
@@ -35,6 +37,7 @@ struct ShellString {
     guard !budget.isExhausted else { return ([], nil) }
     budget.takeOnce(text.count)
     var found: [ShellString] = []
+    let formats = formats(in: text)
     var skipped = ranges[...]
     var line = 0
     var position = 0
@@ -63,10 +66,12 @@ struct ShellString {
       var word = reader.word()
       guard budget.take(from: reader) else { return (found, position - 1) }
       guard startsObject(word.text.bytes[...], isEscaped: false) else { continue }
-      if writer?.interpretsEscapes == true { word = word.interpretingEscapes() }
+      let isFormat = writer?.isFormat ?? variable.map { formats.contains($0) } ?? false
+      if isFormat || writer?.interpretsEscapes == true { word = word.interpretingEscapes() }
+      let file = writer == nil ? nil : file(after: word.range.upperBound, in: text)
       found.append(
         ShellString(
-          content: word, variable: variable, isFormat: writer?.isFormat ?? false,
+          content: word, variable: variable, isFormat: isFormat, file: file,
           isPart: isPart(word.text.bytes)))
       position = max(position, word.range.upperBound)
     }
@@ -118,15 +123,38 @@ struct ShellString {
     return Writer(isFormat: false, interpretsEscapes: interpretsEscapes, variable: nil)
   }
 
+  /// Returns the variables that are formats, as in `printf "$PUSH" "$stops"`.
+  private static func formats(in text: [UInt8]) -> Set<[UInt8]> {
+    var names: Set<[UInt8]> = []
+    for line in text.split(separator: newline) where line.contains("printf".utf8) {
+      let words = line.split { " \t;|&(".utf8.contains($0) }
+      for (word, next) in zip(words, words.dropFirst()) where word.isOne(of: ["printf"]) {
+        if let name = next.drop(while: { $0 == UInt8(ascii: "\"") }).variable?.name {
+          names.insert(Array(name))
+        }
+      }
+    }
+    return names
+  }
+
+  /// Returns the path of a redirection after a string.
+  private static func file(after position: Int, in text: [UInt8]) -> [UInt8]? {
+    let rest = text[position...].prefix(maximumHead).drop { $0 == UInt8(ascii: " ") }
+    guard rest.first == UInt8(ascii: ">") else { return nil }
+    let path = rest.drop { "> ".utf8.contains($0) }.prefix { !" \n;&|)".utf8.contains($0) }
+    return path.isEmpty ? nil : path.unquoted
+  }
+
   /// Returns the name if the text ends with `NAME=`, and has only keywords or a prompt before it.
   private static func variable(before head: ArraySlice<UInt8>) -> [UInt8]? {
     guard head.last == UInt8(ascii: "=") else { return nil }
-    var words = head.dropLast().split { JSONParser.isBlank($0) }
+    let command = head.dropLast().suffix { !";&|{()".utf8.contains($0) }
+    var words = command.split { JSONParser.isBlank($0) }
     guard let name = words.popLast(), let first = name.first, !first.isDigit,
       name.allSatisfy(ShellReader.isPartOfName)
     else { return nil }
     let isAssignment = words.allSatisfy {
-      $0.isOne(of: ["export", "local", "readonly", "declare", "$", "%"]) || $0.first == dash
+      $0.isOne(of: keywords) || $0.first == dash
     }
     return isAssignment ? Array(name) : nil
   }
@@ -146,6 +174,11 @@ struct ShellString {
     }
     return depth > 0 || isQuoted
   }
+
+  /// The words, and the prompts, before an assignment.
+  private static let keywords = [
+    "export", "local", "readonly", "declare", "typeset", "then", "else", "do", "$", "%",
+  ]
 
   /// Returns the ranges of the specifiers of `printf` in text, in order.
   private static func specifiers(in text: [UInt8]) -> [Range<Int>] {

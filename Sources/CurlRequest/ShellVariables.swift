@@ -88,6 +88,11 @@ struct ShellVariables: Sendable {
     return flow.canBeAssigned(name, before: position)
   }
 
+  /// Whether the value at a place of a script is certainly replaced before a command at a position.
+  func isReplaced(_ value: Int, of name: [UInt8], before position: Int) -> Bool {
+    flow(at: position)?.isReplaced(value, of: name, before: position, besides: isDerived) ?? false
+  }
+
   /// Returns the range of the value that a variable certainly has at a position; nil if several can be it, or if it is made of others.
   func certainValue(of name: [UInt8], at position: Int) -> Range<Int>? {
     let value = flow(at: position)?.assignment(to: name, at: position)?.value

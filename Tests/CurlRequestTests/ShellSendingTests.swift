@@ -50,6 +50,11 @@ import Testing
     "P='{\"aps\": {\"content-state\": {}}}'\ncurl -d $P https://a.example",
     "S='2 3'\ncurl -d '{\"aps\":{\"content-state\":{\"s\":\"'$S'\"}}}' https://a.example",
     #"curl -d {\"aps\":{\"event\":\"end\",\"content-state\":{}}} https://a.example"#,
+    // One push a line.
+    "while read -r P; do curl -d \"$P\" u; done <<'E'\nPUSH\nPUSH\nE",
+    "mapfile -t L <<'E'\nPUSH\nPUSH\nE\nfor P in \"${L[@]}\"; do curl -d \"$P\" u; done",
+    "echo 'PUSH' > p.json\nsed -i 's/\"2\"/2/' p.json\ncurl -d @p.json https://a.example",
+    "{ echo '{\"aps\":{\"event\":\"end\"'; echo ',\"content-state\":{}}}'; } > p.json\ncurl -d @p.json u",
     // `read` without `-r`.
     "read P <<'E'\n{\"aps\":{\"content-state\":{\"stops\":\"a\\\"b\"}}}\nE\ncurl -d \"$P\" https://a.example",
   ])
@@ -67,6 +72,9 @@ import Testing
     "P='PUSH'\nP='RIGHT'\ncurl -d \"$P\" u",
     "P='\"2\"'\nQ='PUSH'\nR=${Q//'\"2\"'/2}\ncurl -d \"$R\" u",
     "P='PUSH'\ncurl -d \"${P/\\\"2\\\"/2}\" u",
+    "P='PUSH'\nif $LATE; then P='RIGHT'; else exit 1; fi\ncurl -d \"$P\" u",
+    "P='PUSH'\ncase $1 in a) P='RIGHT';; *) P='RIGHT';; esac\ncurl -d \"$P\" u",
+    "F='{\"aps\":{\"event\":\"end\",\"content-state\":{\"stops\":%d},\"timestamp\":1788729113}}'\nprintf \"$F\" 2 | curl -d @- u",
     "E=upd\ndeclare \"E=update\"\ncurl -d '{\"aps\":{\"event\":\"'$E'\",\"content-state\":{\"stops\":2},\"timestamp\":1788729113}}' u",
     "E=upd\nn=E; printf -v \"$n\" update\ncurl -d '{\"aps\":{\"event\":\"'$E'\",\"content-state\":{\"stops\":2},\"timestamp\":1788729113}}' u",
     "E=upd\ndeclare -n R=E; R=update\ncurl -d '{\"aps\":{\"event\":\"'$E'\",\"content-state\":{\"stops\":2},\"timestamp\":1788729113}}' u",
@@ -80,7 +88,11 @@ import Testing
 
   @Test(arguments: [
     "echo 'PUSH' | curl -d @- u", "P='PUSH'\ncurl -d \"$P\" u", "P='PUSH'\ncurl -d $P u",
-    "P='RIGHT'\nP='PUSH'\ncurl -d \"$P\" u", "printf '%s' 'PUSH' > p.json",
+    "P='RIGHT'\nP='PUSH'\ncurl -d \"$P\" u",
+    "P='PUSH'\nif $LATE; then P='RIGHT'; fi\ncurl -d \"$P\" u",
+    "P='PUSH'\ncase $1 in a) P='RIGHT';; esac\ncurl -d \"$P\" u",
+    "P='RIGHT'\nif $LATE; then P='PUSH'; else P='RIGHT'; fi\ncurl -d \"$P\" u",
+    "printf '%s' 'PUSH' > p.json",
     "S='\"2\"'\ncurl -d '{\"aps\":{\"event\":\"end\",\"content-state\":{\"stops\":'$S'},\"timestamp\":1788729113}}' u",
     "read -r -d '' P <<'E'\nPUSH\nE\ncurl -d \"$P\" u",
   ])

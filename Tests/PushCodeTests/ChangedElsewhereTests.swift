@@ -72,6 +72,19 @@ import Testing
       "py", "class P:\n    STATUS = \"none\"\n    def p(self): return «self.STATUS»\n",
       "from a import P\nclass L(P):\n    STATUS = x\n"),
     Program(
+      "go",
+      "package p\ntype State struct { S string `json:\"s\"` }\ntype APS struct { Event string `json:\"event\"`; State State `json:\"content-state\"` }\ntype Push struct { APS APS `json:\"aps\"` }\nfunc New() Push { return Push{APS: APS{Event: \"end\", State: State{S: \"none\"}}} }\n",
+      "package p\nfunc send(x string) { p := New(); p.APS.State.S = x; post(p) }\n"),
+    Program(
+      "ts", "export const base = () => («\"none\"»)",
+      "const { base } = await import('./a')\nconst p = base()\np.aps['content-state'].s = x"),
+    Program(
+      "php", "<?php class A { const S = \"none\"; function p() { return «static::S»; } }",
+      "<?php class B extends A { const S = 4; }"),
+    Program(
+      "rb", "class A\n  def self.base\n    «\"none\"»\n  end\nend\n",
+      "p = A.base\np['aps']['content-state']['s'] = x\n"),
+    Program(
       "go", "package p\nvar s = \"none\"\nfunc P() any { return «s» }\n",
       "package p\nfunc init() { s = os.Getenv(\"S\") }\n"),
     Program(
@@ -127,6 +140,10 @@ import Testing
     Program(
       "ts", "export class P { status() { return \"none\" }\n build() { return «this.status()» } }",
       "import { P } from './a'\nclass L extends P { other() { return x } }\nsend(new P().build())"),
+    Program(
+      "ts", "export function base() { return «\"none\"» }",
+      "import { base } from './a'\nconst body = base()\nconst { aps } = body\nlog(aps.event, Object.keys(aps))\nsend(body)"
+    ),
     Program("py", "BASE = «\"none\"»\n", "from a import BASE\n\ndef go(t):\n    send(t, BASE)\n"),
     Program(
       "go", "package p\nvar s = \"none\"\nfunc P() any { return «s» }\n",

@@ -182,9 +182,83 @@ import Testing
     ("kt", "when (r.x) {\n 1 -> s[\"b\"] = 1\n 2 -> throw E()\n}", false),
     ("rb", "case r.x\n    when 1\n      s[:b] = 1\n    else\n      return nil\n    end", true),
     ("rb", "case r.x\n    when 1\n      s[:b] = 1\n    else\n      log(r)\n    end", false),
+    ("rb", "case r.x\n    when 1 then s[:b] = 1\n    else\n      raise r\n    end", true),
+    (
+      "js", "switch (r.x) { case 1: if (r.y) { break } s.b = 1; break; default: return null }",
+      false
+    ),
   ])
   func aMemberThatEachBranchSetsIsInEveryPush(language: String, change: String, isCertain: Bool) {
     let push = found(language, change) ?? ""
     #expect(push.contains(#""b": "#) && push.contains(#"?"b": "#) != isCertain, "\(push)")
+  }
+
+  /// Statements of a loop whose branch with the value 2 continues with the next round.
+  @Test(arguments: [
+    ("js", "for (const r of all) { const s = {b: 1}; if (r.x) { s.b = 2; continue } P }"),
+    (
+      "js",
+      "for (const r of all) { const s = {b: 1}; switch (r.x) { case 1: s.b = 2; continue; default: s.b = 1 } P }"
+    ),
+    (
+      "py",
+      "for r in all:\n    s = {'b': 1}\n    if r.x:\n        s['b'] = 2\n        continue\n    P"
+    ),
+    ("rb", "all.each do |r|\n  s = { b: 1 }\n  if r.x\n    s[:b] = 2\n    next\n  end\n  P\nend"),
+    (
+      "go",
+      "for _, r := range all {\n s := map[string]any{\"b\": 1}\n if r.X { s[\"b\"] = 2; continue }\n P\n}"
+    ),
+  ])
+  func aValueOfASkippedRoundIsNotSent(language: String, source: String) {
+    let push =
+      switch language {
+      case "py": "send({'aps': {'event': 'end', 'content-state': s}})"
+      case "go":
+        "send(map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": s}})"
+      default: "send({aps: {event: 'end', 'content-state': s}})"
+      }
+    let source = source.replacing("P", with: push)
+    let found = (readVariations(source, language) + read(source, language)).joined()
+    #expect(found.contains(#""b": 1"#) && !found.contains(#""b": 2"#), "\(found)")
+  }
+
+  @Test(arguments: [
+    "switch (r.x) { case 1: s.b = 1; break; default: exit(1) }",
+    "switch (r.x) { case 1: s.b = 1; break; default: fail(r) }",
+  ])
+  func aBranchThatMayNotReturnDecidesNothing(change: String) {
+    let source = "function f(r) { const s = {b: 'x'}; \(change) P }".replacing(
+      "P", with: "send({aps: {event: 'end', 'content-state': s}})")
+    #expect(!(readVariations(source, "js") + read(source, "js")).joined().contains("\"x\""))
+  }
+
+  /// Selections in one arm of which the state is sent, and in another one changed.
+  @Test(arguments: [
+    ("js", "const s = {b: 1}; switch (k) { case 0: s.b = 2; log(s); break; default: P }"),
+    ("go", "s := map[string]any{\"b\": 1}\nswitch k {\ncase 0: s[\"b\"] = 2\ndefault: P\n}"),
+    ("rb", "s = { b: 1 }\n  case k\n  when 0\n    s[:b] = 2\n  else\n    P\n  end"),
+    (
+      "py",
+      "s = {'b': 1}\n    match k:\n        case 0:\n            s['b'] = 2\n        case _:\n            P"
+    ),
+  ])
+  func aValueOfAnotherArmIsNotSent(language: String, body: String) {
+    let (start, push, end) =
+      switch language {
+      case "py":
+        ("def f(k):\n    ", "send({'aps': {'event': 'end', 'content-state': s}})", "\n")
+      case "rb": ("def f(k)\n  ", "send({aps: {event: 'end', 'content-state': s}})", "\nend")
+      case "go":
+        (
+          "func f(k int) {\n",
+          "send(map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": s}})",
+          "\n}"
+        )
+      default: ("function f(k) { ", "send({aps: {event: 'end', 'content-state': s}})", " }")
+      }
+    let source = start + body.replacing("P", with: push) + end
+    let found = (readVariations(source, language) + read(source, language)).joined()
+    #expect(found.contains(#""b": 1"#) && !found.contains(#""b": 2"#), "\(found)")
   }
 }

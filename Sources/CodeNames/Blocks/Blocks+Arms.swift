@@ -7,7 +7,7 @@ extension Blocks {
 
   /// Returns the statements of each arm of the selection around a statement, if one arm always runs; nil for any other statement.
   func completeArms(from statement: Int, before later: Int) -> [Range<Int>]? {
-    guard later < tree.tokens.count, case .branch(let selection) = reach(from: statement, to: later)
+    guard later < tree.tokens.count, let selection = selection(around: statement, before: later)
     else { return nil }
     let marks = tree.language.blocksAreIndented ? marksByIndentation(selection) : marks(selection)
     guard let marks, marks.contains(where: { $0.isDefault }) else { return nil }
@@ -20,6 +20,17 @@ extension Blocks {
     return arms.filter { arm in arm.contains { !tree.isSymbol($0, in: [":", ";"]) } }
   }
 
+  private func selection(around statement: Int, before later: Int) -> Branch? {
+    // `when 1 then push[:sound] = "default"`
+    if tree.language.hasModifiers, let first = firstToken(ofLine: line(of: statement)),
+      first != statement, tree.isWord(first, in: ["when", "in", "else"])
+    {
+      return Branch(head: first, end: endOfBody[line(of: statement)], word: tree.spelling(first))
+    }
+    guard case .branch(let selection) = reach(from: statement, to: later) else { return nil }
+    return selection
+  }
+
   /// Whether an item is the arrow of an arm in braces.
   func startsArm(_ item: Int) -> Bool {
     guard tree.isSymbol(item, in: Self.arrows), let open = tree.parent(of: item) else {
@@ -30,6 +41,47 @@ extension Blocks {
 
   private static let arrows: Set<String> = ["->", "=>"]
   private static let selections: Set<String> = ["switch", "match", "when", "case"]
+
+  /// Returns the head of the selection of which a statement and another token are in different arms; nil if there is none, or if
+  /// the arm of the statement can continue with the next one.
+  func selection(dividing statement: Int, from other: Int) -> Int? {
+    guard let selection = innermostSelection(around: statement, and: other) else { return nil }
+    let marks = tree.language.blocksAreIndented ? marksByIndentation(selection) : marks(selection)
+    guard let marks,
+      let own = marks.lastIndex(where: { $0.start <= statement }),
+      let later = marks.lastIndex(where: { $0.start <= other }), own < later,
+      !tree.language.blocksAreIndented
+        || other < endOfBody[tree.tokens[marks[later].label].line]
+    else { return nil }
+    let arm = marks[own].start..<marks[own + 1].label
+    let canFallThrough =
+      arm.contains { tree.isWord($0, in: ["fallthrough", "goto"]) }
+      || tree.language.casesFallThrough && !arm.contains { tree.isSymbol($0 - 1, in: Self.arrows) }
+        && !arm.contains { item in
+          tree.isWord(item, in: ["break", "return", "throw", "continue"])
+            && tree.tokens[item].parent == tree.tokens[arm.lowerBound].parent
+        } && !tree.isSymbol(arm.lowerBound - 1, in: Self.arrows)
+    return canFallThrough ? nil : selection.head
+  }
+
+  private func innermostSelection(around statement: Int, and other: Int) -> Branch? {
+    guard tree.language.blocksAreIndented else {
+      for open in tree.brackets(around: statement) where tree.contents(of: open).contains(other) {
+        guard let word = wordOfBranch(open), Self.selections.contains(word) else { continue }
+        return Branch(head: open, end: tree.end(of: open), word: word)
+      }
+      return nil
+    }
+    guard case .branch(let branch) = reach(from: statement, to: other) else { return nil }
+    if branch.word == "case", tree.language.hasInlineBlocks {
+      let line = heads[line(of: branch.head)]
+      guard line >= 0, let head = firstToken(ofLine: line), tree.isWord(head, "match") else {
+        return nil
+      }
+      return Branch(head: head, end: endOfBody[line], word: "match")
+    }
+    return ["when", "in", "else"].contains(branch.word) ? branch : nil
+  }
 
   /// The start of an arm.
   private struct Mark {
@@ -75,12 +127,16 @@ extension Blocks {
     guard let column = lines.first.map({ column(of: $0) }) else { return nil }
     return lines.filter { self.column(of: $0) == column }.map { word in
       let line = tree.tokens[word].line
-      let rest = (word + 1..<tree.tokens.count).prefix(Self.longestSelection)
-      let colon = rest.prefix { tree.tokens[$0].line == line }.first { tree.isSymbol($0, ":") }
-      let start = colon.map { $0 + 1 } ?? rest.first { tree.tokens[$0].line > line } ?? word + 1
+      let isMark = { (item: Int) in
+        selection.word == "match" ? tree.isSymbol(item, ":") : tree.isWord(item, "then")
+      }
+      let mark = tree.items(after: word, Self.longestSelection)
+        .prefix { tree.tokens[$0].line == line }.first(where: isMark)
+      let next = (word + 1..<tree.tokens.count).first { tree.tokens[$0].line > line }
+      let start = mark.map { $0 + 1 } ?? next ?? word + 1
       let isDefault =
         tree.isWord(word, "else")
-        || colon.map { tree.isWord($0 - 1, "_") && $0 == word + 2 } ?? false
+        || mark.map { $0 == word + 2 && tree.isWord($0 - 1, "_") } ?? false
       return Mark(label: word, start: start, isDefault: isDefault)
     }
   }

@@ -112,6 +112,32 @@ extension Blocks {
     return nil
   }
 
+  /// Whether the innermost loop around a statement contains another token, which `continue` then skips.
+  func isInLoop(_ statement: Int, with other: Int) -> Bool {
+    guard tree.language.blocksAreIndented else {
+      let loop = tree.brackets(around: statement).first { open in
+        wordOfBranch(open).map { Self.loops.contains($0) } ?? tree.isOpen(open, "{")
+      }
+      return loop.map { wordOfBranch($0) != nil && tree.contents(of: $0).contains(other) } ?? false
+    }
+    var line = line(of: statement)
+    for _ in 0..<Self.deepestBranch {
+      line = heads[line]
+      guard line >= 0, let head = firstToken(ofLine: line) else { return false }
+      let words = (head..<tree.tokens.count).prefix(Self.longestCondition)
+        .prefix { tree.tokens[$0].line == line }
+      if words.contains(where: { tree.isWord($0, in: Self.loops) }) {
+        return (head..<endOfBody[line]).contains(other)
+      }
+      if tree.isWord(head, in: Self.definitions) { return false }
+    }
+    return false
+  }
+
+  private static let loops: Set<String> = [
+    "for", "foreach", "while", "until", "loop", "repeat", "do",
+  ]
+
   /// Whether a brace starts a branch.
   func isBranch(_ open: Int) -> Bool { wordOfBranch(open) != nil }
 

@@ -118,6 +118,13 @@ package struct ProjectFiles: Sendable {
     return withoutIndex(String(path[..<(name.map { $0 > dot } == true ? path.endIndex : dot)]))
   }
 
+  /// Returns the words with which a path can end that means a file, or a folder around it, in lowercase.
+  static func lastWords(of file: String) -> Set<String> {
+    let parts = module(of: file).split(separator: "/").map { $0.lowercased() }
+    return Set(parts).union(parts.last.map { $0.split(separator: ".").map { String($0) } } ?? [])
+      .union([""])
+  }
+
   private static func withoutIndex(_ module: String) -> String {
     ["index", "__init__", "mod"].contains(last(of: module)) ? folder(of: module) : module
   }

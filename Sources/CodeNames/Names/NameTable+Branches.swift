@@ -132,12 +132,18 @@ extension NameTable {
     return tree.isWord(next, in: ["else", "elif", "elsif", "elseif"]) ? nil : true
   }
 
-  /// Whether the function ends in a branch.
-  func leavesFunction(at branch: Range<Int>) -> Bool {
+  /// Whether a branch ends the function, or the round of a loop, before another token.
+  func leaves(_ branch: Range<Int>, before other: Int) -> Bool {
     guard let first = branch.first else { return false }
-    let ends: Set<String> = ["return", "throw", "raise"]
+    let ends = wordsOfEnd(at: first, before: other)
     return tree.isWord(first, in: ends) && !hasModifier(first)
       || ends.contains(wordOfEnd(of: branch, after: first))
+  }
+
+  /// The words after which a later token does not run.
+  private func wordsOfEnd(at item: Int, before other: Int) -> Set<String> {
+    let ends: Set<String> = ["return", "throw", "raise"]
+    return blocks.isInLoop(item, with: other) ? ends.union(["continue", "next"]) : ends
   }
 
   /// Whether the function or the loop ends in a block after an item.
@@ -155,7 +161,7 @@ extension NameTable {
       statement = open
     }
     guard !block.contains(other) || isInOtherCase(other, than: statement) else { return false }
-    let ends: Set<String> = ["return", "throw", "raise"]
+    let ends = wordsOfEnd(at: statement, before: other)
     let isEnd = tree.items(before: statement, Self.longestType)
       .prefix { !tree.isSymbol($0, ";") && tree.tokens[$0].line == tree.tokens[statement].line }
       .contains { tree.isWord($0, in: ends) && !isUnderInlineCondition($0) && !hasModifier($0) }
@@ -198,7 +204,8 @@ extension NameTable {
   }
 
   private static let ends: Set<String> = [
-    "return", "throw", "raise", "continue", "break", "case", "default", "fallthrough", "goto",
+    "return", "throw", "raise", "continue", "next", "break", "case", "default", "fallthrough",
+    "goto",
   ]
 
   private static let longestBranch = 2_000

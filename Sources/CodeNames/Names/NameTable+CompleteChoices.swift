@@ -12,6 +12,7 @@ extension NameTable {
           ?? blocks.completeArms(from: first.item, before: end)
       else { continue }
       var last = index
+      var canReturn = true
       let isComplete = branches.allSatisfy { branch in
         let found = changes[index...].lastIndex { change in
           guard case .sets(let other, _?) = change.kind, branch.contains(change.item) else {
@@ -21,11 +22,26 @@ extension NameTable {
             && !blocks.isNested(change.item, comparedTo: branch.lowerBound)
             // `case 1: push["stale-date"] = date`
             && (change.item == branch.lowerBound || !isUnderInlineCondition(change.item))
+            && !(branch.lowerBound..<change.item).contains { tree.isWord($0, in: Self.leavesArm) }
         }
         if let found { last = max(last, found) }
-        return found != nil || leavesFunction(at: branch)
+        if found != nil || leaves(branch, before: end) { return true }
+        guard mayLeave(branch) else { return false }
+        canReturn = false
+        return true
       }
-      if isComplete { changes[last].completesChoice = true }
+      guard isComplete else { continue }
+      changes[last].completesChoice = true
+      // A function such as `exit` leaves, and any other one can.
+      if !canReturn {
+        let change = changes[last]
+        changes.append(
+          Change(item: change.item, path: change.path, kind: .replaces(key.name)))
+        return
+      }
     }
   }
+
+  /// The words that can leave an arm before the member is set.
+  private static let leavesArm: Set<String> = ["break", "goto", "fallthrough"]
 }

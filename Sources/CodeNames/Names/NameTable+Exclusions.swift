@@ -14,6 +14,14 @@ extension NameTable {
     }
   }
 
+  /// Whether statements call a function that may not return, or leave the function under a condition.
+  func mayLeave(_ body: Range<Int>) -> Bool {
+    body.prefix(Self.longestFunction).contains { item in
+      tree.tokens[item].kind == .word
+        && (tree.isWord(item, in: Self.exitsOfFunctions) || mayNotReturn(item))
+    }
+  }
+
   /// Whether a word is the name of a called function that is not known to return.
   private func mayNotReturn(_ name: Int) -> Bool {
     var next = tree.item(after: name)
@@ -107,6 +115,9 @@ extension NameTable {
     "return", "throw", "raise", "continue", "break", "exit", "die", "abort", "panic", "panic!",
     "fatalError", "next", "fail", "goto", "exit!", "redo", "retry", "reraise",
   ]
+  private static let exitsOfFunctions = exits.subtracting([
+    "break", "continue", "next", "redo", "retry", "goto",
+  ])
   private static let assertions = [
     "assert", "invariant", "precondition", "require", "ensure", "expect", "checknotnull",
   ]

@@ -113,6 +113,12 @@ extension NameTable {
       return .opens(use, owner, replacesValues: true)
     }
     guard !place.isComputed else { return .other }
+    // `payload.to_json`
+    if tree.language.hasCommandCalls, place.path.last.map({ Self.readers.contains($0) }) ?? false,
+      tree.kind(place.key?.item) == .word
+    {
+      return .other
+    }
     // `state::put`
     if let method = place.path.last, Self.putters.contains(method) {
       return .opens(use, owner, replacesValues: true)

@@ -22,8 +22,9 @@ extension NameTable {
       else { continue }
       let name = tree.spelling(index)
       for result in function(named: name)?.results ?? [] {
-        if let object = tree.container(result) {
-          found.objects[object.open] = name
+        let typed = tree.lastItem(of: result).flatMap { tree.isOpen($0, "{(") ? $0 : nil }
+        if let open = tree.container(result)?.open ?? typed {
+          found.objects[open] = name
         } else if let word = tree.only(result), tree.kind(word) == .word,
           let variable = declaration(of: tree.spelling(word), before: word)
         {
@@ -51,7 +52,12 @@ extension NameTable {
     guard tree.language.blocksAreIndented, tree.language.returnsLastValue,
       case let line = blocks.function(around: object), line >= 0, holder(of: object + 1) == nil
     else { return nil }
-    return blocks.firstToken(ofLine: line).flatMap { tree.item(after: $0) }
+    let name = blocks.firstToken(ofLine: line).flatMap { tree.item(after: $0) }
+    // `def self.base`
+    guard let name, tree.isWord(name, "self"), let access = tree.item(after: name),
+      tree.isAccess(access)
+    else { return name }
+    return tree.item(after: access)
   }
 
   /// Returns the changes of a variable's object by the statements that call the function which returns it.
@@ -61,6 +67,12 @@ extension NameTable {
       return [Change(item: declaration, path: [], kind: .opensAll)]
     }
     return changesOfResults(ofFunctionNamed: name)
+  }
+
+  /// Returns the changes of a variable of a type or of the file by the statements that call the function which returns it.
+  package func changesByGetter(ofVariableAt declaration: Int) -> [Change] {
+    isOutsideOfFunctions(declaration) || typeOfMethod(declaration) != nil
+      ? changesOfResults(ofVariableAt: declaration) : []
   }
 
   /// Remembers that a push depends on the function that returns its variable.
@@ -82,19 +94,32 @@ extension NameTable {
       return []
     }
     let last = arguments ?? use
+    // `base()["aps"]["event"]`
+    let place = place(from: last)
+    if !place.path.isEmpty, place.call == nil {
+      let isChanged = tree.isSymbol(place.next, in: ["=", "+=", "||=", "??="])
+      return isChanged ? [Change(item: use, path: [], kind: .opensAll)] : []
+    }
     let start = startOfValue(startOfCall(use))
     let escapes = [Change(item: use, path: [], kind: .opensAll)]
     if isChangedByChain(after: last) { return escapes }
     if let owner = owner(of: start..<start + 1) {
       return laterChanges(of: owner, after: tree.end(of: last))
     }
-    // `const { aps } = base()`
-    if let equal = tree.item(before: start), tree.isSymbol(equal, "="),
-      tree.isOpen(tree.item(before: equal), "{[")
-    {
-      return escapes
-    }
+    if let isChanged = isChangedByPattern(before: start) { return isChanged ? escapes : [] }
     return changes(ofCopyAt: use, names: 0)
+  }
+
+  /// Whether the names that a pattern takes out of an object change it: `const { aps } = base()`; nil without a pattern.
+  func isChangedByPattern(before value: Int) -> Bool? {
+    guard let equal = tree.item(before: value), tree.isSymbol(equal, "="),
+      let pattern = tree.item(before: equal), tree.isOpen(pattern, "{[")
+    else { return nil }
+    return tree.contents(of: pattern).contains { item in
+      guard tree.kind(item) == .word else { return false }
+      let owner = Owner(name: tree.spelling(item), item: item, path: [])
+      return !laterChanges(of: owner, after: tree.end(of: pattern)).isEmpty
+    }
   }
 
   /// Returns the first item of `new Templates().base`.
@@ -123,6 +148,8 @@ extension NameTable {
     if tree.isWord(method, in: Self.copying.union(["apply", "run"])) {
       return !tree.contents(of: open).isEmpty
     }
+    // `ride.getState().put("stops", 3)`
+    if adds((method, open)) { return true }
     // `base().then((push) => { push.aps.alert = alert })`
     let inside = tree.isWord(open, "do") ? blocks.region(from: open) : tree.contents(of: open)
     return inside.prefix(Self.longestHeadOfClosure).contains { item in

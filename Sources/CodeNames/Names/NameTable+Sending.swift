@@ -55,8 +55,9 @@ extension NameTable {
         && !sending.contains(in: blocks.region(from: change))
     }
     // A loop around both branches could run the other one next.
-    let branch = blocks.branch(of: change, besides: end)
-    return branch.map { !blocks.isNested($0.head, comparedTo: declaration.item) } ?? false
+    let head =
+      blocks.branch(of: change, besides: end)?.head ?? blocks.selection(dividing: change, from: end)
+    return head.map { !blocks.isNested($0, comparedTo: declaration.item) } ?? false
       || returns(inBlockOf: change, before: end)
   }
 }

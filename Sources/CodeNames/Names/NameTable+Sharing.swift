@@ -97,7 +97,9 @@ extension NameTable {
     if modifiers.contains(where: { tree.isWord($0, in: ["private", "fileprivate"]) }) {
       return true
     }
-    guard let value else { return false }
+    // A class of PHP can declare a constant of its base again.
+    let canBeDeclaredAgain = tree.language.name == "PHP" && typeOfMethod(item) != nil
+    guard let value, !canBeDeclaredAgain else { return false }
     let isConstant = modifiers.contains {
       tree.isWord($0, in: ["const", "final", "val", "readonly"])
         || tree.isWord($0, "let") && tree.language.name != "JavaScript"
@@ -107,7 +109,7 @@ extension NameTable {
 
   private static let longestListOfModifiers = 8
 
-  private func isOutsideOfFunctions(_ item: Int) -> Bool {
+  func isOutsideOfFunctions(_ item: Int) -> Bool {
     guard tree.language.blocksAreIndented else { return tree.parent(of: item) == nil }
     let function = blocks.function(around: item)
     return function < 0 || followsKeyword(item) && blocks.heads[function] < 0

@@ -19,7 +19,7 @@ package struct Writer {
     let language = names.tree.language
     let imports = CodeImports(names.tree, path: path)
     isInPackage = imports.isInPackage(of: file) || language.lacksImports
-    for statement in imports.statements {
+    for statement in names.tree.imports(ofPathsEndingWith: ProjectFiles.lastWords(of: file)) {
       let canBeFile =
         files.resolves(statement.module, from: path, to: file, in: language)
         || files.mayExport(statement.module, from: path, to: file, in: language)
@@ -62,7 +62,9 @@ package struct Writer {
     }
     return names.memberUses(of: name).contains { use in
       let head = names.tree.startOfChain(use)
-      return names.tree.kind(head) == .word && modules.contains(names.tree.spelling(head))
+      // `import 'a.dart' as a`
+      let isModule = modules.contains(names.tree.spelling(head)) || names.tree.language.lacksImports
+      return names.tree.kind(head) == .word && isModule
         && (changes(at: head, throughMember: name)
           || !names.changes(ofResultAt: use).isEmpty)
     }

@@ -173,10 +173,14 @@ extension CodeTree {
     }
   }
 
-  /// `_.merge`; the method of the same name in other languages replaces whole members.
+  /// `_.merge`, and an imported `merge`; the method of the same name in other languages replaces whole members.
   private func isMergeOfLodash(_ name: Int, in functions: Set<String>) -> Bool {
-    isWord(name, "merge") && functions.contains("deep_merge")
-      && isWord(self.item(before: name).flatMap { self.item(before: $0) }, in: ["_", "lodash"])
+    guard isWord(name, "merge"), functions.contains("deep_merge") else { return false }
+    let access = self.item(before: name)
+    if isAccess(access) {
+      return isWord(access.flatMap { self.item(before: $0) }, in: ["_", "lodash", "mergedeep"])
+    }
+    return ["JavaScript", "Python"].contains(language.name)
   }
 
   /// Returns the opening bracket of the type that declares a field with an attribute.

@@ -8,6 +8,17 @@ package struct Import {
 
   package var localNames: [String] { names.map { $0.local } }
 
+  /// The last words of the paths that the statement can mean, in lowercase: of the module, and of a file that is one of its names.
+  fileprivate var words: Set<String> {
+    let path = module.split { "/\\:".contains($0) }.last ?? ""
+    var words = Set(path.split(separator: ".").map { $0.lowercased() })
+    words.insert(path.lowercased())
+    // The file of a folder.
+    if !words.isDisjoint(with: ["index", "__init__", "mod"]) { words.insert("") }
+    for name in names { if let original = name.original { words.insert(original.lowercased()) } }
+    return words
+  }
+
   package struct Name {
     package let local: String
     /// The name in the other file; nil if it means the module itself.
@@ -21,6 +32,8 @@ final class Imports {
   fileprivate var statements: [Import]?
   /// The positions of the statements by the names that they give to the file.
   fileprivate var positions: [String: [Int]] = [:]
+  /// The positions of the statements by the last words of their paths.
+  fileprivate var paths: [String: [Int]] = [:]
 }
 
 extension CodeTree {
@@ -33,8 +46,15 @@ extension CodeTree {
       for name in statement.localNames {
         importTable.positions[name, default: []].append(position)
       }
+      for word in statement.words { importTable.paths[word, default: []].append(position) }
     }
     return statements
+  }
+
+  /// Returns the statements that can mean a file or a folder with one of some names, in lowercase.
+  package func imports(ofPathsEndingWith words: Set<String>) -> [Import] {
+    let statements = imports
+    return Set(words.flatMap { importTable.paths[$0] ?? [] }).sorted().map { statements[$0] }
   }
 
   /// Returns the statements that give a name to the file.
@@ -57,7 +77,8 @@ extension CodeTree {
     var imports: [Import] = []
     for item in tokens.indices where isWord(item, in: keywords) {
       guard imports.count < Self.maximumImports else { break }
-      if isWord(item, "require") {
+      // `const { base } = await import("./push")`
+      if isWord(item, "require") || language.hasShorthand && isOpen(self.item(after: item), "(") {
         imports += requirement(at: item)
       } else if item == 0 || tokens[item - 1].line < tokens[item].line
         || isWord(item, in: ["use", "mod"])
@@ -132,7 +153,9 @@ extension CodeTree {
   private func requirement(at item: Int) -> [Import] {
     guard let open = self.item(after: item), isOpen(open, "("),
       let argument = only(contents(of: open)),
-      let module = literalText(argument), let equal = self.item(before: item), isSymbol(equal, "="),
+      let module = literalText(argument), let before = self.item(before: item),
+      let equal = isWord(before, "await") ? self.item(before: before) : before,
+      isSymbol(equal, "="),
       let target = self.item(before: equal)
     else { return [] }
     let range = target..<end(of: open)

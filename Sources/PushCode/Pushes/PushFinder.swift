@@ -253,6 +253,8 @@ final class PushFinder {
   private func complete(_ value: inout CodeValue, by changes: [NameTable.Change]) {
     guard !changes.isEmpty else { return }
     value.complete()
+    // The fields of a type can have other names than the keys.
+    if value.object?.type != nil { return value.openAll() }
     reader.apply(changes, to: &value, ValueReader.Level(steps: 1))
   }
 

@@ -43,6 +43,9 @@ extension ValueReader {
     }
     var found = namedValue(declaration.value, level)
     change(&found, by: names.changes(to: name, from: declaration, upTo: item), level)
+    if found.hasObject {
+      apply(names.changesByGetter(ofVariableAt: declaration.item), to: &found, level)
+    }
     if case .alternatives = found.content {
       let words = names.words(of: declaration.value).union([name])
       let start = max(declaration.value.upperBound, names.startOfFunction(around: item))

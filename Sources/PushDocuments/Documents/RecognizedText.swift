@@ -27,7 +27,8 @@ package final class RecognizedText {
 
   /// Whether the text can contain objects besides other text.
   var canContainObjects: Bool {
-    switch firstByte {
+    if source.notation.isScript { return true }
+    return switch firstByte {
     case nil: false
     case UInt8(ascii: "{"): hasObjectsOnLines
     default: isProse || startsWithMark || object != nil

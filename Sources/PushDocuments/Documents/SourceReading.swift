@@ -19,6 +19,7 @@ package enum SourceReading: Sendable {
   /// The name of a file is the best evidence. Without it, a program is recognized by its first words, and
   /// other text by words outside of JSON.
   package static func all(of text: RecognizedText) -> [SourceReading] {
+    if text.source.notation.isScript { return [.text] }
     guard text.source.canBeLogEntry else { return [.document] }
     switch text.source.notation {
     case .code(let language): return [.program(language)]
