@@ -48,7 +48,9 @@ extension NameTable {
   }
 
   private func isInBlock(_ item: Int) -> Bool {
-    tree.parent(of: item).map { tree.isOpen($0, "{") && !blocks.isLiteral($0) } ?? true
+    tree.parent(of: item).map {
+      tree.isOpen($0, "{") && (blocks.isBranch($0) || !blocks.isLiteral($0))
+    } ?? true
   }
 
   /// The calls that return, in lowercase: they write a message, or compute a value.
