@@ -123,7 +123,6 @@ extension CurlCommandReader {
     if reference.isDivided, literals[index].document.text.bytes.contains(where: JSONParser.isBlank)
     {
       addUnread(Self.dividedBody, at: command.lowerBound)
-      return false
     }
     var found = replacements.marked(literals[index].document)
     found.request = result.documents[document].request

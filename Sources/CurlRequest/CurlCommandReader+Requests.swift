@@ -122,7 +122,7 @@ extension CurlCommandReader {
             document: result.documents.count, names: names, command: range,
             isDivided: request.bodyDivision != .none))
       } else if request.bodyDivision == .certain {
-        return addUnread(Self.dividedBody, at: range.lowerBound)
+        addUnread(Self.dividedBody, at: range.lowerBound)
       }
     } else if let path = request.bodyFile, let index = files.index(of: path, for: range) {
       guard mayRead(index) else { return }

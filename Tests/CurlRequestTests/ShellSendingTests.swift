@@ -46,10 +46,6 @@ import Testing
     "P='PUSH' curl -d \"$P\" https://a.example",
     "curl -d \"$P\" https://a.example\nP='PUSH'",
     "P='PUSH'\nread -r P < p\ncurl -d \"$P\" https://a.example",
-    // Words that bash divides.
-    "P='{\"aps\": {\"content-state\": {}}}'\ncurl -d $P https://a.example",
-    "S='2 3'\ncurl -d '{\"aps\":{\"content-state\":{\"s\":\"'$S'\"}}}' https://a.example",
-    #"curl -d {\"aps\":{\"event\":\"end\",\"content-state\":{}}} https://a.example"#,
     // One push a line.
     "while read -r P; do curl -d \"$P\" u; done <<'E'\nPUSH\nPUSH\nE",
     "mapfile -t L <<'E'\nPUSH\nPUSH\nE\nfor P in \"${L[@]}\"; do curl -d \"$P\" u; done",
@@ -60,6 +56,17 @@ import Testing
   ])
   func textThatIsNotSentAsWrittenIsNotRead(_ script: String) {
     let reading = Self.reading(of: script)
+    #expect(reading.rules == [])
+    #expect(reading.isUnread)
+  }
+
+  @Test(arguments: [
+    "P='{\"aps\": RIGHTS}'\ncurl -d $P u", "S='2 3'\ncurl -d '{\"aps\":RIGHTS,\"s\":\"'$S'\"}' u",
+    #"curl -d {\"aps\":{\"event\":\"end\",\"timestamp\":1788729113,\"content-state\":{\"stops\":2}}} u"#,
+  ])
+  func aBodyThatBashDividesIsCheckedAndNamed(_ script: String) {
+    let aps = Self.right.dropFirst(7).dropLast()
+    let reading = Self.reading(of: script.replacing("RIGHTS", with: aps))
     #expect(reading.rules == [])
     #expect(reading.isUnread)
   }
