@@ -1,4 +1,4 @@
-/// The parts of a text that are not code: white space outside of ASCII, pages around scripts, excluded conditions.
+/// Parts of the source that are not code: white space outside of ASCII, pages around scripts, excluded conditions.
 extension CodeLexer {
   /// Skips a byte order mark, the line for an interpreter, and the page before the first code.
   mutating func skipStart() {

@@ -13,7 +13,7 @@ package struct CodeText: Sendable {
     origins = []
   }
 
-  /// A text without bytes, for the value of a string literal.
+  /// Empty code, for the value of a string literal.
   static let empty = CodeText()
 
   /// The byte that replaces an expression in a string; no UTF-8 contains it.

@@ -6,7 +6,7 @@ package struct MarkdownBlock: Sendable {
     case shell
     /// Words that can contain JSON, such as those of a log.
     case text
-    /// Two versions of a text, of which one is gone.
+    /// Two versions of the same lines, as in a diff.
     case changes
     /// Text in a notation with rules of its own, such as JSON5.
     case other

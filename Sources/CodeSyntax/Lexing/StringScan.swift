@@ -79,7 +79,7 @@ struct StringScan {
 
   private static let longestCharacter = 12
 
-  /// Whether a text is one character or one escape sequence; a lifetime of Rust has the same mark.
+  /// Whether a literal is one character or one escape sequence. A Rust lifetime starts with the same mark.
   private func isCharacter(_ content: Range<Int>) -> Bool {
     guard let first = bytes[content].first else { return false }
     return first == UInt8(ascii: "\\") || content.count == 1

@@ -22,7 +22,7 @@ package enum EmbeddedText {
     contains(content, "json:\"content-state") || contains(content, "json:\"attributes-type")
   }
 
-  /// Whether a text is one object.
+  /// Whether a string contains exactly one object.
   package static func isObject(_ text: ArraySlice<UInt8>) -> Bool {
     text.first { $0 > 0x20 } == UInt8(ascii: "{")
       && text.last { $0 > 0x20 } == UInt8(ascii: "}")

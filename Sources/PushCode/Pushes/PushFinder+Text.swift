@@ -67,7 +67,7 @@ extension PushFinder {
     return uses?.prefix(Self.maximumUses).contains { isChanged(at: $0) } ?? true
   }
 
-  /// The functions that return the object of a text.
+  /// Functions that parse a string and return its object.
   private static let parsers: Set<String> = [
     "parse", "loads", "json_decode", "jsonDecode", "decode", "decode!", "JSONObject", "readTree",
     "readValue", "fromJson", "from_str",

@@ -166,7 +166,7 @@ struct CheckResults {
   /// Erases the progress line.
   mutating func clearProgress() { progress?.clear() }
 
-  /// Writes the coverage after a text report, or to standard error if the report is machine-readable.
+  /// Writes the coverage after the findings of a text format, or to standard error if the report is machine-readable.
   private mutating func write(
     _ coverage: Coverage, _ declarations: [Source]
   ) throws(CommandFailure) {

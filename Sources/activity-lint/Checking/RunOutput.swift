@@ -86,7 +86,7 @@ struct RunOutput {
     writesFiles = sinks.count > 1
   }
 
-  /// Whether standard output is a text report, to which other text may be added.
+  /// Whether standard output has a text format, to which other lines may be added.
   var outputIsHumanReadable: Bool {
     sinks.contains { sink in
       guard case .standardOutput = sink.destination else { return false }

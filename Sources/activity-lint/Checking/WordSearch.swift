@@ -65,7 +65,7 @@ struct WordSearch: Sendable {
     return found
   }
 
-  /// Returns all words of a text.
+  /// Returns all words of the source.
   static func words(in text: [UInt8]) -> Set<String> {
     Set(text.split { !isPart[Int($0)] }.map { String(decoding: $0, as: UTF8.self) })
   }
