@@ -116,6 +116,37 @@ import Testing
       "ex", "defmodule T do\n  def base do\n    «\"none\"»\n  end\nend\n",
       "defmodule G do\n  def go(s), do: T.base() |> put_in([\"aps\", \"content-state\", \"s\"], s) |> send()\nend\n"
     ),
+    Program(
+      "java",
+      "class a { static String s = \"none\"; static Map<String, Object> p() { return «s»; } }",
+      "import static a.*;\nclass B { void go() { s = x; send(p()); } }"),
+    Program(
+      "java", "class a { static Map<String, Object> base() { return «\"none\"»; } }",
+      "import static a.base;\nclass B { void go() { Map<String, Object> p = base(); p.put(\"aps\", x); send(p); } }"
+    ),
+    Program(
+      "java", "class A { String s() { return \"none\"; } Object p() { return «s()»; } }",
+      "class B { void go() { send(new A() { String s() { return x; } }.p()); } }"),
+    Program(
+      "java",
+      "interface A { default String s() { return \"none\"; } default Object p() { return «s()»; } }",
+      "class B implements A { public String s() { return x; } }"),
+    Program(
+      "java",
+      "class A { private Map<String, Object> state = new HashMap<>(Map.of(\"s\", \"none\"));\n Map<String, Object> getState() { return state; }\n Object p() { return Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", state)); } }",
+      "class B { void go(A a) { a.getState().put(\"s\", x); send(a.p()); } }"),
+    Program(
+      "cs",
+      "partial class A { private object s = \"none\"; object P() => new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = new Dictionary<string, object> { [\"s\"] = s } } }; }",
+      "partial class A { void Set(string x) { s = x; } }"),
+    Program(
+      "ts", "export const base = «\"none\"»",
+      "import * as a from './a'\nconst { base: p } = a\np.aps['content-state'].s = x"),
+    Program(
+      "go",
+      "package p\ntype State struct { S string `json:\"s\"` }\ntype APS struct { Event string `json:\"event\"`; State State `json:\"content-state\"` }\ntype Push struct { APS APS `json:\"aps\"` }\nfunc New() *Push { return &Push{APS: APS{Event: \"end\", State: State{S: \"none\"}}} }\n",
+      "package p\nfunc (p *Push) With(s string) *Push { p.APS.State.S = s; return p }\nfunc send(x string) { post(New().With(x)) }\n"
+    ),
   ]
 
   @Test(arguments: changed)
@@ -151,6 +182,25 @@ import Testing
     Program(
       "java", "class A { private static final String S = \"none\"; Object p() { return «A.S»; } }",
       "class B { String S; void set(String x) { this.S = x; } }"),
+    Program(
+      "java", "class A { static Map<String, Object> base() { return «\"none\"»; } }",
+      "class B { void go() { Map<String, Object> p = A.base(); log.info(p.get(\"aps\")); c.send(p); } }"
+    ),
+    Program(
+      "cs",
+      "class A { public object P() { return new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = new Dictionary<string, object> { [\"s\"] = \"none\" } } }; } }",
+      "class B { void Go() { var p = new A().P(); log.LogInformation(\"{P}\", p); c.Send(p); } }"),
+    Program(
+      "rb", "class A\n  def base\n    «\"none\"»\n  end\nend\n",
+      "Job.perform_later(token, A.new.base)\nJob.perform_now(A.new.base)\n"),
+    Program("rb", "module A\n  BASE = «\"none\"»\nend\n", "Job.perform_later(token, A::BASE)\n"),
+    Program(
+      "py", "def base(): return «\"none\"»\n",
+      "from a import base\nprint(base()[\"aps\"][\"event\"].upper())\ns = base()[\"aps\"][\"event\"]\ns = s.lower()\nsend(base())\n"
+    ),
+    Program(
+      "ts", "export const base = «\"none\"»",
+      "import { base } from './a'\nexpect(base).toEqual(other)\nexpect(base.aps.event).toBe('end')"),
   ])
   func aValueThatIsOnlyUsedElsewhereIsCertain(_ program: Program) throws {
     #expect(try states(program, readsOther: true).contains("none"))
@@ -167,7 +217,7 @@ import Testing
     var others = OtherFiles()
     if readsOther {
       others.changed = try file(program.other, names[1])
-        .changes(among: shared, ofFileAt: names[0], of: ProjectFiles(names))
+        .changes(among: shared, ofFileAt: names[0], of: ProjectFiles(names)).changed
     }
     let pushes = CodePushes(Array(program.source.utf8), in: language, others: others).pushes
     return pushes.flatMap { $0.variations.map { marked($0.push) } + [marked($0)] }.joined()

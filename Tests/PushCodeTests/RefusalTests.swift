@@ -24,6 +24,8 @@ import Testing
     ("java", "root.putObject(\"aps\").putObject(\"content-state\").put(\"a\", 1);", .libraryCall),
     ("js", "_.merge(base, { aps: { event: 'end', 'content-state': {} } })", .tooFewMembers),
     ("rb", "{ aps: { event: 'end', 'content-state': {} } }.deep_merge(more)", .tooFewMembers),
+    ("js", "const p = extend(true, {}, base, { aps: { 'content-state': s } })", .tooFewMembers),
+    ("js", "send(complete(base, { aps: { 'content-state': s } }))", .tooFewMembers),
     (
       "js",
       "parseArgs({ options: { 'attributes-type': { type: 'string' }, event: { type: 'string' } } })",

@@ -227,6 +227,9 @@ import Testing
     ("js", "switch (r.x) { case 1: s.b = 1; break; default: exit(1) }"),
     ("js", "switch (r.x) { case 1: s.b = 1; break; default: fail(r) }"),
     ("go", "switch r.X {\n case 1: s[\"b\"] = 1\n default: os.Exit(1)\n}"),
+    ("js", "if (r.x) s.b = 1; else process.exit(2);"),
+    ("js", "if (r.x) s.b = 1\n else fail(r)\n"),
+    ("js", "if (r.x) { s.b = 1 } else process.exit(2); if (r.y) { log(r) }"),
   ])
   func aBranchThatMayNotReturnDecidesNothing(language: String, change: String) {
     let source =

@@ -38,18 +38,26 @@ extension Blocks {
   /// Returns the statements of each branch of a condition that a statement is in the first branch of, if one branch always runs;
   /// nil for any other statement.
   func completeBranches(from statement: Int, before later: Int) -> [Range<Int>]? {
-    guard later < tree.tokens.count, case .branch(let first) = reach(from: statement, to: later),
+    guard later < tree.tokens.count else { return nil }
+    var branches: [Range<Int>]
+    var next: Int
+    var isComplete = false
+    if let inline = inlineBody(at: statement) {
+      (branches, next) = ([inline.statements], inline.end)
+    } else if case .branch(let first) = reach(from: statement, to: later),
       ["if", "try"].contains(first.word), !isFurtherBranch(first)
-    else { return nil }
-    var branches = [statements(of: first.head, first.end)]
-    var next = first.end
-    var isComplete = first.word == "try"
+    {
+      (branches, next) = ([statements(of: first.head, first.end)], first.end)
+      isComplete = first.word == "try"
+    } else {
+      return nil
+    }
     for _ in 0..<Self.deepestBranch {
       guard next < tree.tokens.count, tree.isWord(next, in: Self.furtherBranches) else { break }
-      guard let (head, end) = body(after: next) else { return nil }
+      guard let (statements, end) = body(after: next) else { return nil }
       isComplete =
         isComplete || tree.isWord(next, "else") && !tree.isWord(tree.item(after: next), "if")
-      if !tree.isWord(next, in: ["finally"]) { branches.append(statements(of: head, end)) }
+      if !tree.isWord(next, in: ["finally"]) { branches.append(statements) }
       next = end
     }
     return isComplete && branches.count > 1 ? branches : nil
@@ -57,17 +65,17 @@ extension Blocks {
 
   /// Returns the statements after `try`, and those of its handlers.
   func attempt(at word: Int) -> (body: Range<Int>, handlers: [Range<Int>])? {
-    guard let (head, end) = body(after: word) else { return nil }
+    guard let (statements, end) = body(after: word) else { return nil }
     var handlers: [Range<Int>] = []
     var next = end
     for _ in 0..<Self.deepestBranch {
       guard next < tree.tokens.count, tree.isWord(next, in: ["except", "catch"]),
-        let (head, end) = body(after: next)
+        let (statements, end) = body(after: next)
       else { break }
-      handlers.append(statements(of: head, end))
+      handlers.append(statements)
       next = end
     }
-    return (statements(of: head, end), handlers)
+    return (statements, handlers)
   }
 
   /// Whether another branch of the same condition precedes one: `else if late {`.
@@ -82,11 +90,38 @@ extension Blocks {
     "else", "elif", "elsif", "elseif", "catch", "except", "finally",
   ]
 
-  /// Returns the brace, or the first token of the line, that starts the block of a further branch, and its end.
-  private func body(after word: Int) -> (head: Int, end: Int)? {
-    if tree.language.blocksAreIndented { return (word, endOfBody[line(of: word)]) }
+  /// Returns the tokens in the block of a further branch, and its end.
+  private func body(after word: Int) -> (statements: Range<Int>, end: Int)? {
+    if tree.language.blocksAreIndented {
+      let end = endOfBody[line(of: word)]
+      return (statements(of: word, end), end)
+    }
+    let next = tree.item(after: word)
+    if tree.isWord(word, "else"), let next, !tree.isOpen(next, "{"), !tree.isWord(next, "if") {
+      return statement(at: next)
+    }
     let open = tree.items(after: word, Self.longestCondition).first { tree.isOpen($0, "{") }
-    return open.map { ($0, tree.end(of: $0)) }
+    return open.map { (tree.contents(of: $0), tree.end(of: $0)) }
+  }
+
+  /// Returns the tokens of a statement that follows a condition without a block.
+  private func inlineBody(at item: Int) -> (statements: Range<Int>, end: Int)? {
+    guard !tree.language.blocksAreIndented, let condition = tree.item(before: item),
+      tree.isOpen(condition, "("), let word = tree.item(before: condition), tree.isWord(word, "if"),
+      !tree.isWord(tree.item(before: word), "else")
+    else { return nil }
+    return statement(at: item)
+  }
+
+  /// Returns the tokens of a statement, and the position after its semicolon.
+  private func statement(at start: Int) -> (statements: Range<Int>, end: Int) {
+    var end = tree.end(of: start)
+    for item in tree.items(after: start, Self.longestCondition) {
+      if tree.isSymbol(item, ";") { return (start..<end, item + 1) }
+      if tree.isWord(item, "else") || tree.tokens[item].line > tree.tokens[end - 1].line { break }
+      end = tree.end(of: item)
+    }
+    return (start..<end, end)
   }
 
   /// Returns the tokens of a block.

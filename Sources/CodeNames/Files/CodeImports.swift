@@ -10,7 +10,8 @@ package struct CodeImports: Sendable {
   package let goPackage: String?
 
   package init(_ tree: CodeTree, path: String) {
-    (statements, language, self.path) = (tree.imports, tree.language, path)
+    (language, self.path) = (tree.language, path)
+    statements = tree.imports.filter { !$0.isExport }
     goPackage = tree.goPackage
   }
 

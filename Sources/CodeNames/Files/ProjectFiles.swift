@@ -49,7 +49,10 @@ package struct ProjectFiles: Sendable {
       return module == (own.isEmpty ? name : "\(name)/\(own)")
     case "Java", "Kotlin":
       let package = module.split(separator: ".").joined(separator: "/")
-      return ("/" + Self.folder(of: file)).hasSuffix("/" + package)
+      // A static import names the type, too.
+      return [Self.folder(of: file), Self.module(of: file)].contains {
+        ("/" + $0).hasSuffix("/" + package)
+      }
     case "PHP":
       let package = module.split(separator: "\\").last.map { $0.lowercased() } ?? ""
       return ("/" + Self.folder(of: file)).lowercased().hasSuffix("/" + package)

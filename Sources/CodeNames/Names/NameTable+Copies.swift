@@ -44,14 +44,17 @@ extension NameTable {
   /// Whether a call or an operator combines the object with other members of a push, as in `produce(base, (d) => d.aps = x)`.
   private func isCombined(_ use: Int, _ head: Int, _ place: Place) -> Bool {
     var parts: [Range<Int>] = []
-    if let call = place.call { parts = [tree.contents(of: call.arguments)] }
+    if let call = place.call, !tree.isWord(call.method, in: Self.readers) {
+      parts = [tree.contents(of: call.arguments)]
+    }
     if let parent = tree.parent(of: head),
       tree.isOpen(parent, "(") && tree.kind(tree.item(before: parent)) == .word
         || tree.isOpen(parent, "{") && tree.isSymbol(place.next, "|"),
       tree.contents(of: parent).count <= Self.longestCall
     {
       parts += tree.split(tree.contents(of: parent)).map {
-        $0.contains(use) ? (place.next ?? $0.upperBound)..<$0.upperBound : $0
+        $0.contains(use)
+          ? min(endOfChain(place.next, $0.upperBound), $0.upperBound)..<$0.upperBound : $0
       }
     }
     if let next = place.next, tree.isSymbol(next, in: ["+", "|", "..", "|>"]) {
@@ -68,6 +71,17 @@ extension NameTable {
         item < part.upperBound && item >= part.lowerBound && isNameOfPart(item, besides: use)
       }
     }
+  }
+
+  /// Returns the position after the members and arguments that follow a name, as in `push()["aps"].size`.
+  private func endOfChain(_ next: Int?, _ end: Int) -> Int {
+    var item = next
+    while let next = item, next < end, tree.isOpen(next, "([") || tree.isAccess(next) {
+      item =
+        tree.isOpen(next)
+        ? tree.item(after: next) : tree.item(after: next).flatMap { tree.item(after: $0) }
+    }
+    return item ?? end
   }
 
   private static let longestOperand = 64

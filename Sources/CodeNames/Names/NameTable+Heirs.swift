@@ -6,6 +6,9 @@ extension NameTable {
     var found: Set<String> = []
     for type in types {
       for use in Array(uses(of: type, in: tree.all) ?? []) + memberUses(of: type) {
+        // `new Base() {`, `object : Base() {`
+        let body = tree.items(after: use, 2).first { tree.isOpen($0, "{") }
+        if let body, hasOwnReceiver(body) { found.insert(type) }
         if let heir = typeWithHead(around: use) { found.insert(heir) }
       }
     }

@@ -78,6 +78,8 @@ extension NameTable {
     "toString", "to_string", "to_s", "ToString", "to_json", "toJSON", "toJson", "toJSONString",
     "encode", "to_vec", "as_bytes", "getBytes", "copy", "clone", "dup", "map", "filter", "forEach",
     "each", "join", "hasOwnProperty", "optString", "getString", "to_h", "freeze", "as_object",
+    "upper", "lower", "strip", "trim", "split", "toUpperCase", "toLowerCase", "upcase", "downcase",
+    "startsWith", "endsWith", "startswith", "endswith", "toFixed", "toLocaleString", "isoformat",
   ]
   private static let removing: Set<String> = ["remove", "Remove", "delete", "pop", "removeValue"]
 
@@ -239,7 +241,8 @@ extension NameTable {
     "debug", "warn", "error", "len", "count", "Marshal", "MarshalIndent", "isEmpty", "Printf",
     "Println", "var_dump", "print_r", "inspect", "generate", "encode!", "to_json", "toJson",
     "Serialize", "SerializeObject", "keys", "String", "freeze", "jsonify", "to_string", "to_vec",
-    "writeValueAsString", "typeof", "isset",
+    "writeValueAsString", "typeof", "isset", "expect", "LogInformation", "LogDebug", "LogWarning",
+    "LogError", "WriteLine",
     "if", "while", "for", "switch", "foreach", "elseif", "match", "when", "return", "unless",
   ]
 

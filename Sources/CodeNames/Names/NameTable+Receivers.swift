@@ -120,7 +120,7 @@ extension NameTable {
   static let deepestType = 32
 
   /// Whether a brace starts the body of a type with a base, or of an extension, or a block with another receiver.
-  private func hasOwnReceiver(_ open: Int) -> Bool {
+  func hasOwnReceiver(_ open: Int) -> Bool {
     if tree.isWord(tree.item(before: open), in: ["run", "apply", "buildMap", "with"]) {
       return true
     }
@@ -191,6 +191,6 @@ extension NameTable {
   static let longestTypeHead = 16
   static let types: Set<String> = [
     "class", "struct", "object", "enum", "actor", "extension", "impl", "record", "module",
-    "defmodule",
+    "defmodule", "interface", "trait", "mixin",
   ]
 }

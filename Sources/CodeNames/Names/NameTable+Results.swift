@@ -63,8 +63,11 @@ extension NameTable {
   /// Returns the changes of a variable's object by the statements that call the function which returns it.
   package func changesOfResults(ofVariableAt declaration: Int) -> [Change] {
     guard let name = functionsByResult.variables[declaration] else { return [] }
-    if let function = definition(of: name), isChangedElsewhere(name, declaredAt: function.name) {
-      return [Change(item: declaration, path: [], kind: .opensAll)]
+    if let function = definition(of: name) {
+      if isChangedElsewhere(name, declaredAt: function.name) {
+        return [Change(item: declaration, path: [], kind: .opensAll)]
+      }
+      share(name, declaredAt: function.name)
     }
     return changesOfResults(ofFunctionNamed: name)
   }
@@ -73,13 +76,6 @@ extension NameTable {
   package func changesByGetter(ofVariableAt declaration: Int) -> [Change] {
     isOutsideOfFunctions(declaration) || typeOfMethod(declaration) != nil
       ? changesOfResults(ofVariableAt: declaration) : []
-  }
-
-  /// Remembers that a push depends on the function that returns its variable.
-  package func share(functionReturningVariableAt declaration: Int) {
-    if let name = functionsByResult.variables[declaration], let function = definition(of: name) {
-      share(name, declaredAt: function.name)
-    }
   }
 
   private func changesOfResults(ofFunctionNamed name: String) -> [Change] {
@@ -99,6 +95,9 @@ extension NameTable {
     if !place.path.isEmpty, place.call == nil {
       let isChanged = tree.isSymbol(place.next, in: ["=", "+=", "||=", "??="])
       return isChanged ? [Change(item: use, path: [], kind: .opensAll)] : []
+    }
+    if let call = place.call, !place.path.isEmpty, tree.isWord(call.method, in: Self.readers) {
+      return []
     }
     let start = startOfValue(startOfCall(use))
     let escapes = [Change(item: use, path: [], kind: .opensAll)]
@@ -148,8 +147,8 @@ extension NameTable {
     if tree.isWord(method, in: Self.copying.union(["apply", "run"])) {
       return !tree.contents(of: open).isEmpty
     }
-    // `ride.getState().put("stops", 3)`
-    if adds((method, open)) { return true }
+    // `ride.getState().put("stops", 3)`, or a method of the source: `newPush().with(stops)`
+    if adds((method, open)) || definition(of: tree.spelling(method)) != nil { return true }
     // `base().then((push) => { push.aps.alert = alert })`
     let inside = tree.isWord(open, "do") ? blocks.region(from: open) : tree.contents(of: open)
     return inside.prefix(Self.longestHeadOfClosure).contains { item in

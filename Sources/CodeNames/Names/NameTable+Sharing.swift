@@ -95,7 +95,8 @@ extension NameTable {
     let modifiers = tree.items(before: item, Self.longestListOfModifiers)
       .prefix { tree.tokens[$0].line == tree.tokens[item].line && tree.kind($0) == .word }
     if modifiers.contains(where: { tree.isWord($0, in: ["private", "fileprivate"]) }) {
-      return true
+      // The other parts of a type of C# know its private members.
+      return uses(of: "partial", in: tree.all)?.isEmpty ?? false
     }
     // A class of PHP can declare a constant of its base again.
     let canBeDeclaredAgain = tree.language.name == "PHP" && typeOfMethod(item) != nil

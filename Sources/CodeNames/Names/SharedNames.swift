@@ -24,6 +24,16 @@ package struct SharedNames: Sendable, Equatable {
     return names
   }
 
+  /// Returns the names with others for objects and types.
+  ///
+  /// - Parameter names: The others by these; those that have none are left out.
+  package func renamed(_ names: [String: String]) -> SharedNames {
+    var renamed = self
+    renamed.objects = Set(objects.compactMap { names[$0] })
+    renamed.types = Set(types.compactMap { names[$0] })
+    return renamed
+  }
+
   package mutating func formUnion(_ other: SharedNames) {
     objects.formUnion(other.objects)
     members.formUnion(other.members)

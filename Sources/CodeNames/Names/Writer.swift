@@ -9,7 +9,12 @@ package struct Writer {
   private var modules: Set<String> = []
   /// Whether the names of the other file are known without an import.
   private var isInPackage: Bool
+  /// Whether members of the types in the other file are known without their types.
+  private var importsMembers = false
   private var imports: [Range<Int>] = []
+  /// The names that the importers of this file use for those of the other one.
+  private var exports: [String: String] = [:]
+  private var exportsAll = false
 
   /// - Parameters:
   ///   - path: The path of the file.
@@ -24,14 +29,45 @@ package struct Writer {
         files.resolves(statement.module, from: path, to: file, in: language)
         || files.mayExport(statement.module, from: path, to: file, in: language)
       for name in statement.names {
-        if canBeFile, let original = name.original { locals[original] = name.local }
-        if canBeFile, name.original == "*" { isInPackage = true }
+        if canBeFile, let original = name.original {
+          locals[original] = name.local
+          if statement.isExport || language.importsAreExported { exports[original] = name.local }
+        }
+        if canBeFile, name.original == "*" {
+          if statement.isStatic { importsMembers = true } else { isInPackage = true }
+        }
         if canBeFile || imports.isModule(name, of: statement, file, files) {
           modules.insert(name.local)
         }
       }
+      exportsAll = exportsAll || canBeFile && statement.isExport && statement.names.isEmpty
       self.imports.append(statement.range)
     }
+  }
+
+  /// Returns the names by which the importers of this file know some names of the other one, by these.
+  package func exports(of shared: SharedNames) -> [String: String] {
+    var exported: [String: String] = [:]
+    for name in shared.objects.union(shared.types) {
+      exported[name] =
+        exports[name] ?? (exportsAll ? name : locals[name].flatMap { exportName(of: $0) })
+    }
+    return exported
+  }
+
+  /// Returns the name by which a list exports a variable: `export { base as push }`.
+  private func exportName(of local: String) -> String? {
+    let tree = names.tree
+    guard tree.language.hasShorthand, let uses = names.uses(of: local, in: tree.all) else {
+      return nil
+    }
+    let use = uses.first { use in
+      tree.parent(of: use).map { tree.isWord(tree.item(before: $0), "export") } ?? false
+    }
+    guard let use else { return nil }
+    let mark = tree.item(after: use)
+    guard tree.isWord(mark, "as") else { return local }
+    return mark.flatMap { tree.item(after: $0) }.map { tree.spelling($0) }
   }
 
   /// Returns the names among some of the other file that this file changes or overrides, and its own types with the members.
@@ -50,16 +86,10 @@ package struct Writer {
 
   private func changesObject(_ name: String) -> Bool {
     if name == SharedNames.defaultExport {
-      return modules.contains { module in
-        names.uses(of: module, in: names.tree.all)?.contains { use in
-          !isImport(use) && !isLocal(use) && changes(at: use)
-        } ?? true
-      }
+      return modules.contains { changesByName($0) }
     }
-    if let local = locals[name] ?? (isInPackage ? name : nil) {
-      guard let uses = names.uses(of: local, in: names.tree.all) else { return true }
-      if uses.contains(where: { !isImport($0) && !isLocal($0) && changes(at: $0) }) { return true }
-    }
+    if let local = locals[name] ?? (isInPackage ? name : nil), changesByName(local) { return true }
+    if changesByPattern(name) { return true }
     return names.memberUses(of: name).contains { use in
       let head = names.tree.startOfChain(use)
       // `import 'a.dart' as a`
@@ -70,11 +100,31 @@ package struct Writer {
     }
   }
 
-  private func changesMember(_ name: String) -> Bool {
-    names.memberUses(of: name).contains { use in
-      changes(at: names.tree.startOfChain(use), throughMember: name)
-        || !names.changes(ofResultAt: use).isEmpty
+  /// Whether a pattern takes an object out of the module, and the object changes: `const { base } = push`.
+  private func changesByPattern(_ name: String) -> Bool {
+    let tree = names.tree
+    guard tree.language.hasShorthand else { return false }
+    return modules.flatMap { names.uses(of: $0, in: tree.all) ?? [] }.contains { use in
+      let pattern = tree.item(before: use).flatMap { tree.item(before: $0) }
+      return pattern.map { tree.contents(of: $0).contains { tree.isWord($0, name) } } ?? false
+        && names.isChangedByPattern(before: use) ?? false
     }
+  }
+
+  private func changesByName(_ local: String) -> Bool {
+    names.uses(of: local, in: names.tree.all)?.contains { use in
+      !isImport(use) && !isLocal(use) && changes(at: use)
+    } ?? true
+  }
+
+  private func changesMember(_ name: String) -> Bool {
+    // `import static push.Base.*`
+    let local = locals[name] ?? (importsMembers ? name : nil)
+    return local.map { changesByName($0) } ?? false
+      || names.memberUses(of: name).contains { use in
+        changes(at: names.tree.startOfChain(use), throughMember: name)
+          || !names.changes(ofResultAt: use).isEmpty
+      }
   }
 
   /// Whether a statement changes an object, a copy of it, or the object that a call returns.
@@ -100,7 +150,8 @@ package struct Writer {
       for change in changes where concerns(change) {
         switch change.kind {
         case .sets, .replaces, .opens, .opensAll, .completes: return true
-        case .isLent(let canWrite): if canWrite, member != nil || isSent(after: use) { return true }
+        case .isLent(let canWrite):
+          if canWrite, member.map({ isShared($0) }) ?? isSent(after: use) { return true }
         case .isRenamed:
           if !names.changes(byOtherNameAt: use, path: change.path, names: 0).isEmpty {
             return true
@@ -111,6 +162,12 @@ package struct Writer {
     }
     return names.changes(ofCopyAt: use, names: 0).contains(where: concerns)
       || member == nil && !names.changes(ofResultAt: use).isEmpty
+  }
+
+  /// Whether a member is one object at each of several places. The only place sends it, and a method of Ruby can return a new one.
+  private func isShared(_ member: String) -> Bool {
+    (!names.tree.language.hasCommandCalls || member.first?.isUppercase ?? false)
+      && names.memberUses(of: member).count > 1
   }
 
   /// Whether a later statement of the block sends an object, which a function before it can change.
@@ -132,7 +189,10 @@ package struct Writer {
   /// Whether a type that has the members, too, declares one again or gives it another value.
   private func replaces(_ member: String) -> Bool {
     names.uses(of: member, in: names.tree.all)?.contains { use in
-      guard names.typeOfMethod(use) != nil else { return !isLocal(use) && changes(at: use) }
+      let isMember =
+        names.typeOfMethod(use) != nil
+        || names.tree.parent(of: use).map { names.hasOwnReceiver($0) } ?? false
+      guard isMember else { return !isLocal(use) && changes(at: use) }
       if names.tree.isOpen(names.tree.item(after: use), "(") || names.followsKeyword(use) {
         return true
       }

@@ -55,6 +55,8 @@ package struct CodeLanguage: Sendable {
   package var lacksImports: Bool {
     ["Ruby", "Swift", "C#", "Dart", "Elixir"].contains(name)
   }
+  /// Whether other files can import what a file imports.
+  package var importsAreExported: Bool { ["Python", "Rust"].contains(name) }
   /// Whether the types of all files are known in each.
   package var sharesTypes: Bool { name == "Ruby" }
   /// Whether an object that becomes a value can change afterwards, because both are the same object.

@@ -5,6 +5,10 @@ package struct Import {
   /// The imported names.
   package let names: [Name]
   package let range: Range<Int>
+  /// Whether the statement gives the names to other files, and not to its own: `export { push as base } from "./push"`.
+  package private(set) var isExport = false
+  /// Whether the names are members of a type: `import static push.Base.state`.
+  package private(set) var isStatic = false
 
   package var localNames: [String] { names.map { $0.local } }
 
@@ -14,7 +18,7 @@ package struct Import {
     var words = Set(path.split(separator: ".").map { $0.lowercased() })
     words.insert(path.lowercased())
     // The file of a folder.
-    if !words.isDisjoint(with: ["index", "__init__", "mod"]) { words.insert("") }
+    if !words.isDisjoint(with: ["index", "__init__", "mod", ".", ".."]) { words.insert("") }
     for name in names { if let original = name.original { words.insert(original.lowercased()) } }
     return words
   }
@@ -43,7 +47,7 @@ extension CodeTree {
     let statements = readImports()
     importTable.statements = statements
     for (position, statement) in statements.enumerated() {
-      for name in statement.localNames {
+      for name in statement.localNames where !statement.isExport {
         importTable.positions[name, default: []].append(position)
       }
       for word in statement.words { importTable.paths[word, default: []].append(position) }
@@ -66,7 +70,7 @@ extension CodeTree {
   /// The number of statements that are read, and the number of items of one.
   private static let (maximumImports, longestImport) = (1_000, 200)
   private static let keywords: [String: Set<String>] = [
-    "JavaScript": ["import", "require"], "Python": ["from", "import"], "Go": ["import"],
+    "JavaScript": ["import", "require", "export"], "Python": ["from", "import"], "Go": ["import"],
     "Rust": ["use", "mod"], "Java": ["import"], "Kotlin": ["import"],
     "PHP": ["use"],
   ]
@@ -110,7 +114,7 @@ extension CodeTree {
     guard let first = items.first, let last = items.last else { return [] }
     let list = first..<end(of: last)
     return switch language.name {
-    case "JavaScript": importOfFile(items, list)
+    case "JavaScript": importOfFile(items, list, isExport: isWord(item, "export"))
     case "Python": importOfPython(items, list, isFrom: isWord(item, "from"))
     case "Go": importsOfGo(isOpen(first, "(") ? self.items(of: contents(of: first)) : items)
     default: importOfPath(items, list, isModule: isWord(item, "mod"))
@@ -133,9 +137,10 @@ extension CodeTree {
   private func literalText(_ item: Int) -> String? { kind(item) == .string ? key(item) : nil }
 
   /// Reads `push, { send as s } from "./push"` and `* as push from "./push"`.
-  private func importOfFile(_ items: [Int], _ list: Range<Int>) -> [Import] {
+  private func importOfFile(_ items: [Int], _ list: Range<Int>, isExport: Bool) -> [Import] {
     guard let file = items.firstIndex(where: { kind($0) == .string }), file > 0,
-      let module = literalText(items[file])
+      isWord(items[file - 1], "from"), let module = literalText(items[file]),
+      !isExport || isOpen(items[0], "{") || isSymbol(items[0], "*")
     else { return [] }
     var names: [Import.Name] = []
     for item in items[..<file] {
@@ -146,7 +151,8 @@ extension CodeTree {
       }
     }
     // The statement can lack its semicolon.
-    return [Import(module: module, names: names, range: list.lowerBound..<items[file] + 1)]
+    let range = list.lowerBound..<items[file] + 1
+    return [Import(module: module, names: names, range: range, isExport: isExport)]
   }
 
   /// Reads `const { send: s } = require("./push")` and `const push = require("./push")`.
@@ -224,6 +230,8 @@ extension CodeTree {
       isList
       ? names(in: contents(of: last))
       : [Import.Name(local: spelling(last), original: spelling(name))]
-    return [Import(module: module, names: names, range: list)]
+    return [
+      Import(module: module, names: names, range: list, isStatic: isWord(items[0], "static"))
+    ]
   }
 }

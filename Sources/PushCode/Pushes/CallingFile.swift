@@ -73,11 +73,12 @@ package final class CodeFile {
     CodeImports(names.tree, path: path)
   }
 
-  /// Returns the names among some of another file that this one changes.
+  /// Returns the names among some of another file that this one changes, and those by which its importers know them.
   package func changes(
     among shared: SharedNames, ofFileAt path: String, of project: ProjectFiles
-  ) -> SharedNames {
-    Writer(names, at: self.path, to: path, of: project).changes(among: shared)
+  ) -> (changed: SharedNames, exported: [String: String]) {
+    let writer = Writer(names, at: self.path, to: path, of: project)
+    return (writer.changes(among: shared), writer.exports(of: shared))
   }
 
   /// Returns the types of which functions are methods.

@@ -202,18 +202,46 @@ final class PushFinder {
     add(value, isBare: isBare, anchor, at: root, uses: [root.list])
   }
 
-  /// Whether an object is an argument beside a variable that has a push, and changes it.
+  /// Whether an object is an argument beside another object, such as a variable that has a push, and changes it.
   private func isPatch(_ literal: Literal) -> Bool {
     guard let open = tree.parent(of: literal.list.lowerBound), tree.isOpen(open, "(") else {
       return false
     }
+    // `send(complete(base, { aps: { "content-state": state } }))`
+    let before = tree.item(before: literal.list.lowerBound)
+    let canBePart =
+      (before == nil || tree.isSymbol(before, ",")) && isArgument(callAt: open)
+      && !Self.keysOfEnd.contains { has($0, inAPSOf: literal) }
     return tree.split(tree.contents(of: open)).prefix(Self.maximumArguments).contains { argument in
-      guard let item = tree.only(argument), tree.kind(item) == .word,
-        let value = names.declaration(of: tree.spelling(item), before: item)?.value,
-        let object = tree.container(value)
-      else { return false }
+      guard let item = tree.only(argument) else { return false }
+      // `extend({}, base, { aps: { … } })`
+      if tree.isOpen(item, "{"), tree.contents(of: item).isEmpty { return true }
+      guard tree.kind(item) == .word else { return false }
+      let value = names.declaration(of: tree.spelling(item), before: item)?.value
+      guard let object = value.flatMap({ tree.container($0) }) else {
+        return canBePart && value == nil
+      }
       return tree.entries(of: object)?.contains { $0.key?.name == "aps" } ?? false
     }
+  }
+
+  /// Whether the result of a call is an argument itself.
+  private func isArgument(callAt open: Int) -> Bool {
+    guard let callee = tree.item(before: open), tree.kind(callee) == .word,
+      case let start = tree.startOfChain(callee), let outer = tree.parent(of: start),
+      tree.isOpen(outer, "("), let function = tree.item(before: outer), tree.kind(function) == .word
+    else { return false }
+    let before = tree.item(before: start)
+    return before == nil || tree.isSymbol(before, ",")
+  }
+
+  private func has(_ key: String, inAPSOf literal: Literal) -> Bool {
+    tree.entries(of: literal.open)?.contains {
+      $0.key?.name == "aps"
+        && tree.container($0.value).flatMap { tree.entries(of: $0) }?.contains {
+          $0.key?.name == key
+        } ?? true
+    } ?? true
   }
 
   private static let maximumArguments = 8
@@ -228,7 +256,6 @@ final class PushFinder {
     }
     if isBare, isMemberElsewhere(name, declaration) { return refuse(anchor.item, .notInAPS) }
     names.share(name, declaredAt: declaration.item, value: declaration.value)
-    names.share(functionReturningVariableAt: declaration.item)
     guard var value = reader.object(named: name, declaration) else {
       return refuse(anchor.item, .severalValues)
     }

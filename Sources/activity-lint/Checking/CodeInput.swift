@@ -64,6 +64,11 @@ struct CodeInput: Sendable {
     return words?.prefix(1).map { String($0) } ?? []
   }
 
+  /// Whether an import can name the file by that of its folder.
+  var isIndex: Bool {
+    ProjectFiles.module(of: file.path) == ProjectFiles.folder(of: file.path)
+  }
+
   /// Returns the words of which a file contains one that calls the functions of this file, or changes its pushes.
   func words(of open: CodeFile.OpenNames) -> Set<String> {
     let words = open.functions.union(open.receivers).union(open.shared.words)

@@ -35,16 +35,22 @@ struct WordIndex {
   }
 
   /// Returns the files that can change the objects of names, or override the members of types, in order.
-  func writers(of names: SharedNames, inFileAt index: Int) -> [Int] {
+  ///
+  /// - Parameter isExport: Whether the file only exports the names of another one.
+  func writers(of names: SharedNames, inFileAt index: Int, isExport: Bool) -> [Int] {
     let file = files[index]
     var found: Set<Int> = []
-    if !file.needsImport || file.language.lacksImports {
+    if isExport {
+      // `import { push } from "."` names no file.
+      let name = file.isIndex ? names.words.union(["index"]) : []
+      found = files(in: imports, with: name.union(file.modules))
+    } else if !file.needsImport || file.language.lacksImports {
       found = files(in: mentions, with: names.words).filter {
         !file.language.sharesPackages
           || ProjectFiles.areNeighbors(files[$0].file.path, file.file.path)
       }
     }
-    if !file.language.lacksImports {
+    if !isExport, !file.language.lacksImports {
       found.formUnion(files(in: imports, with: names.words.union(file.modules)))
     }
     return found.filter { $0 != index && files[$0].language.name == file.language.name }.sorted()
