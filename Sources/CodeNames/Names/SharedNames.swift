@@ -8,7 +8,7 @@ package struct SharedNames: Sendable, Equatable {
   package internal(set) var types: Set<String> = []
 
   /// Stands for the object that is the module.
-  static let defaultExport = "default"
+  package static let defaultExport = "default"
 
   package init() {}
 

@@ -4,23 +4,24 @@ import CodeSyntax
 /// The source files of a run by some words that they contain.
 struct WordIndex {
   private let files: [CodeInput]
-  /// The files that contain a word; in languages that need an import, on a line with one.
+  /// The files that contain a word, and those that do on a line with an import.
   private var mentions: [String: [Int]] = [:]
   private var imports: [String: [Int]] = [:]
   private var declarations: [String: [Int]] = [:]
 
+  /// Words of imports from a file that exports names of others.
+  private static let (index, export) = ("index", "export")
+
   init(_ files: [CodeInput], of words: Set<String>, by workers: Workers) {
     self.files = files
     guard !words.isEmpty else { return }
-    let search = WordSearch(Array(words))
+    let search = WordSearch(Array(words) + [Self.index, Self.export])
     let found = workers.map(files, minimumShare: CodeInput.minimumPerThread) {
       $0.words(in: search)
     }
     for (index, found) in found.enumerated() {
       for word in found.imported { imports[word, default: []].append(index) }
-      if !files[index].needsImport || files[index].language.lacksImports {
-        for word in found.all { mentions[word, default: []].append(index) }
-      }
+      for word in found.all { mentions[word, default: []].append(index) }
       for word in found.declared { declarations[word, default: []].append(index) }
     }
   }
@@ -35,25 +36,37 @@ struct WordIndex {
   }
 
   /// Returns the files that can change the objects of names, or override the members of types, in order.
-  ///
-  /// - Parameter isExport: Whether the file only exports the names of another one.
-  func writers(of names: SharedNames, inFileAt index: Int, isExport: Bool) -> [Int] {
+  func writers(of names: SharedNames, inFileAt index: Int) -> [Int] {
     let file = files[index]
     var found: Set<Int> = []
-    if isExport {
-      // `import { push } from "."` names no file.
-      let name = file.isIndex ? names.words.union(["index"]) : []
-      found = files(in: imports, with: name.union(file.modules))
-    } else if !file.needsImport || file.language.lacksImports {
+    if !file.needsImport || file.language.lacksImports {
       found = files(in: mentions, with: names.words).filter {
         !file.language.sharesPackages
           || ProjectFiles.areNeighbors(files[$0].file.path, file.file.path)
       }
     }
-    if !isExport, !file.language.lacksImports {
+    if !file.language.lacksImports {
       found.formUnion(files(in: imports, with: names.words.union(file.modules)))
     }
-    return found.filter { $0 != index && files[$0].language.name == file.language.name }.sorted()
+    return others(than: index, among: found)
+  }
+
+  /// Returns the files that can import names of other files from a file that exports them, in order.
+  func importers(of names: SharedNames, exportedByFileAt index: Int) -> [Int] {
+    let file = files[index]
+    // `import { push } from "."` names no file.
+    let words = file.isIndex ? names.words.union([Self.index]) : []
+    var found = files(in: imports, with: words.union(file.modules))
+    if !names.objects.contains(SharedNames.defaultExport) {
+      // `export * from "./push"` names no name.
+      found.formIntersection(
+        files(in: mentions, with: names.words).union(imports[Self.export] ?? []))
+    }
+    return others(than: index, among: found)
+  }
+
+  private func others(than index: Int, among found: Set<Int>) -> [Int] {
+    found.filter { $0 != index && files[$0].language.name == files[index].language.name }.sorted()
   }
 
   private func files(in table: [String: [Int]], with words: Set<String>) -> Set<Int> {

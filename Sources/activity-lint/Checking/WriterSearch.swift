@@ -49,7 +49,7 @@ struct WriterSearch {
     for _ in 0..<Self.mostGenerations {
       questions = ask(questions, files, words, of: project, by: workers)
       guard !questions.isEmpty else { return }
-      let names = questions.flatMap { $0.names.words.union(files[$0.file].modules) } + ["index"]
+      let names = questions.flatMap { $0.names.words.union(files[$0.file].modules) }
       words = WordIndex(files, of: Set(names), by: workers)
     }
     for question in questions where !writers(question, words).isEmpty {
@@ -58,8 +58,9 @@ struct WriterSearch {
   }
 
   private func writers(_ question: Question, _ words: WordIndex) -> [Int] {
-    words.writers(
-      of: question.names, inFileAt: question.file, isExport: question.originals != nil)
+    question.originals == nil
+      ? words.writers(of: question.names, inFileAt: question.file)
+      : words.importers(of: question.names, exportedByFileAt: question.file)
   }
 
   /// Adds the changes that other files make, and returns the questions about the types there with the same members.
