@@ -200,6 +200,10 @@ import Testing
     ),
     Program(
       "ts", "export const base = «\"none\"»",
+      "import { base } from './a'\nvalidate(base)\nconst ok = schema.safeParse(base)\nconsole.dir(base, { depth: null })\nsend(base)"
+    ),
+    Program(
+      "ts", "export const base = «\"none\"»",
       "import { base } from './a'\nexpect(base).toEqual(other)\nexpect(base.aps.event).toBe('end')"),
   ])
   func aValueThatIsOnlyUsedElsewhereIsCertain(_ program: Program) throws {

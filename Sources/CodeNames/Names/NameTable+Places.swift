@@ -241,7 +241,8 @@ extension NameTable {
     "debug", "warn", "error", "len", "count", "Marshal", "MarshalIndent", "isEmpty", "Printf",
     "Println", "var_dump", "print_r", "inspect", "generate", "encode!", "to_json", "toJson",
     "Serialize", "SerializeObject", "keys", "String", "freeze", "jsonify", "to_string", "to_vec",
-    "writeValueAsString", "typeof", "isset", "expect", "LogInformation", "LogDebug", "LogWarning",
+    "writeValueAsString", "typeof", "isset", "expect", "dir", "LogInformation", "LogDebug",
+    "LogWarning",
     "LogError", "WriteLine",
     "if", "while", "for", "switch", "foreach", "elseif", "match", "when", "return", "unless",
   ]

@@ -96,7 +96,7 @@ package struct Writer {
       let isModule = modules.contains(names.tree.spelling(head)) || names.tree.language.lacksImports
       return names.tree.kind(head) == .word && isModule
         && (changes(at: head, throughMember: name)
-          || !names.changes(ofResultAt: use).isEmpty)
+          || writes(names.changes(ofResultAt: use)))
     }
   }
 
@@ -123,7 +123,7 @@ package struct Writer {
     return local.map { changesByName($0) } ?? false
       || names.memberUses(of: name).contains { use in
         changes(at: names.tree.startOfChain(use), throughMember: name)
-          || !names.changes(ofResultAt: use).isEmpty
+          || writes(names.changes(ofResultAt: use))
       }
   }
 
@@ -151,17 +151,37 @@ package struct Writer {
         switch change.kind {
         case .sets, .replaces, .opens, .opensAll, .completes: return true
         case .isLent(let canWrite):
-          if canWrite, member.map({ isShared($0) }) ?? isSent(after: use) { return true }
-        case .isRenamed:
-          if !names.changes(byOtherNameAt: use, path: change.path, names: 0).isEmpty {
+          if canWrite, hasData(besides: use), member.map({ isShared($0) }) ?? isSent(after: use) {
             return true
           }
+        case .isRenamed:
+          if writes(names.changes(byOtherNameAt: use, path: change.path, names: 0)) { return true }
         }
       }
     case .other: break
     }
-    return names.changes(ofCopyAt: use, names: 0).contains(where: concerns)
-      || member == nil && !names.changes(ofResultAt: use).isEmpty
+    return writes(names.changes(ofCopyAt: use, names: 0).filter(concerns))
+      || member == nil && writes(names.changes(ofResultAt: use))
+  }
+
+  /// Whether one of some changes is more than a function that can read or send the object.
+  private func writes(_ changes: [NameTable.Change]) -> Bool {
+    changes.contains { change in
+      switch change.kind {
+      case .sets, .replaces, .opens, .opensAll, .isRenamed: true
+      case .isLent(let canWrite): canWrite && hasData(besides: change.item)
+      case .completes: false
+      }
+    }
+  }
+
+  /// Whether a function gets a value beside an object: `fill(base, ride)`, and not `validate(base)`.
+  private func hasData(besides object: Int) -> Bool {
+    let tree = names.tree
+    guard let open = tree.parent(of: object), tree.isOpen(open, "(") else { return true }
+    return tree.split(tree.contents(of: open)).contains { argument in
+      !argument.contains(object) && argument.contains { tree.kind($0) == .word }
+    }
   }
 
   /// Whether a member is one object at each of several places. The only place sends it, and a method of Ruby can return a new one.
