@@ -41,33 +41,14 @@ package struct Token {
   package var isAtLineStart: Bool
   /// Whether white space or a comment precedes the token.
   package var hasSpaceBefore: Bool
-  package let isInterpolated: Bool
-  /// A file has many tokens, and is small.
-  private var (startOffset, endOffset, triviaOffset): (Int32, Int32, Int32)
+  package var isInterpolated = false
+  package var start: Int
+  package var end: Int
+  /// The start of the white space and comments before the token.
+  var triviaStart: Int
   /// The undetermined `#if` clauses that contain the token: an index into the file's conditions.
   package var condition: Int32 = 0
 
-  init(
-    kind: Kind, keyword: Keyword? = nil, isAtLineStart: Bool, hasSpaceBefore: Bool,
-    isInterpolated: Bool = false, start: Int, end: Int, triviaStart: Int
-  ) {
-    (self.kind, self.keyword, self.isInterpolated) = (kind, keyword, isInterpolated)
-    (self.isAtLineStart, self.hasSpaceBefore) = (isAtLineStart, hasSpaceBefore)
-    startOffset = Int32(truncatingIfNeeded: start)
-    endOffset = Int32(truncatingIfNeeded: end)
-    triviaOffset = Int32(truncatingIfNeeded: triviaStart)
-  }
-
-  package var start: Int {
-    get { Int(startOffset) }
-    set { startOffset = Int32(truncatingIfNeeded: newValue) }
-  }
-  package var end: Int {
-    get { Int(endOffset) }
-    set { endOffset = Int32(truncatingIfNeeded: newValue) }
-  }
-  /// The start of the white space and comments before the token.
-  var triviaStart: Int { Int(triviaOffset) }
   package var range: Range<Int> { start..<max(start, end) }
 
   /// The kind of bracket that closes this one.
