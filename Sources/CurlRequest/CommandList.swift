@@ -52,6 +52,8 @@ struct CommandList {
     var role: Role?
     /// Whether the arguments assign variables, as in `export NAME=…`.
     var isDeclaration = false
+    /// Whether other programs get these variables.
+    var exports = false
     /// Whether only the function around the command sees these variables.
     var isLocal = false
     /// Whether an option of the command changes the values, such as `-l` of `declare`.
@@ -78,7 +80,8 @@ extension CommandList.Command {
   /// Notes which arguments of the command name variables.
   mutating func setRole(ofCommand name: String) {
     switch name {
-    case "export", "readonly": (role, isDeclaration) = (.declaration, true)
+    case "export", "readonly":
+      (role, isDeclaration, exports) = (.declaration, true, name == "export")
     case "local", "declare", "typeset":
       (role, isDeclaration, isLocal) = (.declaration, true, true)
     case "read", "mapfile", "readarray", "unset", "getopts", "let":

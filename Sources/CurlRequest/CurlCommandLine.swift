@@ -6,6 +6,8 @@ import PushTexts
 struct CurlCommandLine: Sendable {
   /// The first part of the command that was not read, and can add to the request.
   private(set) var unreadPart: Message?
+  /// The option that older versions of curl reject.
+  private(set) var newOption: Message?
   private let command: ShellCommand
   private var transfers = [CurlTransfer()]
   /// The last option, if the shell can have divided its value.
@@ -23,18 +25,22 @@ struct CurlCommandLine: Sendable {
     let urls = arguments.filter {
       if case .url(_, let index) = $0 { !command.words[index].canBeArguments } else { false }
     }
+    if let variable = command.variable, variable.canBeArguments {
+      addUnread(argumentsIn: variable.text.bytes)
+    }
     for argument in arguments {
-      if case .option = argument { open = nil }
       let word = command.words[argument.index]
+      if case .option(_, let spelling, _, _) = argument {
+        open = nil
+        noteVersion(of: spelling, in: word.text.bytes)
+      }
       let range = word.range
       switch argument {
       case .url(let url, let index):
         if open?.takes(url) == true {
           addDividedPart()
         } else if word.canBeArguments, !urls.isEmpty || !Self.isVariable(url) {
-          addUnread(
-            "the arguments in \(.code(String(decoding: url, as: UTF8.self))), which can add to the request, were not read"
-          )
+          addUnread(argumentsIn: url)
           if urls.isEmpty { transfers[last].urls.append((CurlURL(url), index)) }
         } else {
           transfers[last].urls.append((CurlURL(url), index))
@@ -62,9 +68,23 @@ struct CurlCommandLine: Sendable {
     }
   }
 
+  private mutating func addUnread(argumentsIn word: [UInt8]) {
+    addUnread(
+      "the arguments in \(.code(String(decoding: word, as: UTF8.self))), which can add to the request, were not read"
+    )
+  }
+
   private mutating func addUnread(_ part: Message) {
     unreadPart = unreadPart ?? part
     transfers[last].isOpenEnded = true
+  }
+
+  /// Notes `--data=…`, which curl parses since version 8.16. https://github.com/curl/curl/pull/17789
+  private mutating func noteVersion(of option: String, in word: [UInt8]) {
+    guard option.hasPrefix("--"), word.starts(with: "\(option)=".utf8) else { return }
+    newOption =
+      newOption
+      ?? "curl before version 8.16 rejects \(.code("\(option)=")), and sends nothing: write a space in place of `=`"
   }
 
   /// Whether a word is only a variable, as in `curl $URL`.

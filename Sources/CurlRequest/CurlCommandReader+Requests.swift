@@ -20,6 +20,7 @@ extension CurlCommandReader {
     guard let arguments = CurlArgument.parse(command.words.map { $0.text.bytes }) else {
       return false
     }
+    var expansions: Set<String> = []
     do throws(FileFault) {
       let line = try CurlCommandLine(arguments, of: command) { path throws(FileFault) in
         if let program = changes.program(changing: path, before: range, within: &budget) {
@@ -35,7 +36,9 @@ extension CurlCommandReader {
           throw .missing(path)
         }
         guard mayRead(index) else { throw .unread }
-        return files[index].content.text.bytes
+        let content = files[index].content
+        expansions.formUnion(content.expansions.map { $0.spelling })
+        return content.text.bytes
       }
       if let option = line.multipartOption {
         addUnread(
@@ -43,7 +46,9 @@ extension CurlCommandReader {
       }
       var count = 0
       for request in line.requestsWithBody {
-        if count == 0, let part = line.unreadPart { addUnread(part) }
+        if count == 0 {
+          for part in [line.unreadPart, line.newOption] { part.map { addUnread($0) } }
+        }
         count += 1
         guard count <= Self.maximumRequests else {
           addUnread(
@@ -53,7 +58,9 @@ extension CurlCommandReader {
         }
         // A request has parts of the whole command.
         guard budget.take(range.count) else { break }
-        add(request, in: range)
+        var context = request.context
+        context.expansions.formUnion(expansions)
+        add(request, context, in: range)
       }
       return count > 0
     } catch {
@@ -109,7 +116,9 @@ extension CurlCommandReader {
     return budget.take(files[index].content.text.bytes.count)
   }
 
-  private mutating func add(_ request: CurlOutgoingRequest, in range: Range<Int>) {
+  private mutating func add(
+    _ request: CurlOutgoingRequest, _ context: RequestContext, in range: Range<Int>
+  ) {
     var document: FoundDocument
     if let body = request.body {
       document = body
@@ -135,7 +144,7 @@ extension CurlCommandReader {
       references.append(
         Reference(document: result.documents.count, names: names, command: range))
     }
-    document.request = request.context
+    document.request = context
     if let part = document.joinedPart { return addUnread(UnreadPart(joinedTextAt: part), document) }
     result.documents.append(document)
   }

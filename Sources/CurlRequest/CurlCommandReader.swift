@@ -23,6 +23,9 @@ package struct CurlCommandReader {
   private let idle: [Range<Int>]
   /// The commands for other shells in scripts, in order.
   private let nested: [Range<Int>]
+  /// The strings with a command that another shell runs as it is written, in order.
+  private let verbatim: [Range<Int>]
+  private let curls: CurlVariables
   /// The here-documents that a command sends.
   var sent: Set<Int> = []
   /// The number of readings of each here-document.
@@ -75,9 +78,11 @@ package struct CurlCommandReader {
     for script in scripts { self.budget.takeOnce(script.range.count) }
     idle = scripts.flatMap { $0.idle }
     nested = scripts.flatMap { $0.nested }
+    verbatim = scripts.flatMap { $0.verbatim }
     result.ranges = idle
     result.unread = scripts.compactMap { $0.fault.map { UnreadPart(unendedAt: $0) } }
-    let shell = text.nextCurl(from: 0) != nil || HereDocument.canBe(in: text) ? text : []
+    let shell = text[...].contains("curl".utf8) || HereDocument.canBe(in: text) ? text : []
+    curls = CurlVariables(in: shell)
     variables = ShellVariables(in: shell, scripts: shell.isEmpty ? [] : scripts, time: time)
     replacements = ShellReplacements(in: shell)
     let files = HereDocument.all(
@@ -104,7 +109,7 @@ package struct CurlCommandReader {
     var attempts = 0
     // The part of the text that was read as commands, none of which is one of curl, and their number.
     var unusable = (end: 0, count: 0)
-    while let start = text.nextCurl(from: position) {
+    while let start = nextCommand(from: position) {
       let skipped = idle.range(around: start)
       if let range = skipped ?? nested.range(around: start) {
         if skipped == nil { addNested(range) }
@@ -130,13 +135,33 @@ package struct CurlCommandReader {
     }
   }
 
+  /// Returns the position of the next command of curl.
+  private func nextCommand(from start: Int) -> Int? {
+    text.indices.dropFirst(start).first { position in
+      switch text[position] {
+      case UInt8(ascii: "c"): text[...].isCurl(at: position) || startsString(at: position)
+      case UInt8(ascii: "$"), UInt8(ascii: "\""): curls.isCommand(at: position, in: text)
+      default: false
+      }
+    }
+  }
+
+  /// Returns whether curl is the first command of a string for another shell.
+  private func startsString(at position: Int) -> Bool {
+    text[position...].isCurl(at: position)
+      && [nested, verbatim].contains { $0.range(around: position)?.lowerBound == position - 1 }
+  }
+
   /// Reads the command at a position, and returns where the text continues.
   private mutating func readCommand(
     at start: Int, _ unusable: inout (end: Int, count: Int)
   ) -> Int {
     let found = ShellCommand.command(
-      at: start, upTo: start + Self.maximumCommand, in: text, time: time, variables: variables,
-      within: &budget)
+      at: start,
+      upTo: min(
+        start + Self.maximumCommand,
+        verbatim.range(around: start).map { $0.upperBound - 1 } ?? text.count), in: text,
+      time: time, variables: variables, within: &budget)
     guard let (command, end) = found else { return start + 4 }
     if read(command, in: start..<end) {
       result.ranges.append(start..<end)
@@ -213,8 +238,4 @@ extension [UInt8] {
     return comment.count < rest.count && (comment.isEmpty || comment.first == UInt8(ascii: "#"))
   }
 
-  /// Returns the position of the next word `curl` that an option or a URL can follow.
-  fileprivate func nextCurl(from start: Int) -> Int? {
-    indices.dropFirst(start).first { self[$0] == UInt8(ascii: "c") && self[...].isCurl(at: $0) }
-  }
 }

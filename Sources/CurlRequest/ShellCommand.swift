@@ -5,6 +5,8 @@ import PushTexts
 struct ShellCommand: Sendable {
   /// The range of the program's name.
   let name: Range<Int>
+  /// The name, if a variable can add arguments to it.
+  var variable: Word?
   /// The arguments.
   let words: [Word]
 
@@ -36,8 +38,12 @@ struct ShellCommand: Sendable {
       text, from: position, upTo: end, time: time, variables: variables, limit: budget.rest)
     let words = reader.nextCommand()
     guard budget.take(from: reader), let words, let name = words.first else { return nil }
+    // `CURL="curl -s"`
+    let added = name.expansions.isEmpty ? name.parts.dropFirst() : []
     return (
-      ShellCommand(name: name.range, words: Array(words.dropFirst())), min(reader.position, end)
+      ShellCommand(
+        name: name.range, variable: name.expansions.isEmpty ? nil : name,
+        words: Array(added) + words.dropFirst()), min(reader.position, end)
     )
   }
 
@@ -55,6 +61,14 @@ extension ShellCommand.Word {
     case .none: false
     case .certain: true
     case .possible: expansions.first?.part.range == text.bytes.indices
+    }
+  }
+
+  /// The words that the shell makes of one with a known value: it divides the value at its blanks.
+  var parts: [ShellCommand.Word] {
+    guard division == .certain else { return [self] }
+    return text.bytes.split(whereSeparator: JSONParser.isBlank).map {
+      ShellCommand.Word(text: text[$0.indices], range: range)
     }
   }
 

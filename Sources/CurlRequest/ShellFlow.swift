@@ -11,8 +11,14 @@ struct ShellFlow: Sendable {
   /// The commands that can assign any variable, such as `eval`.
   private var evaluations: [Place] = []
   /// The calls of the script's functions after `finish`, and of other programs before.
-  private var calls: [(name: [UInt8], place: Place)] = []
-  private var functionNames: Set<[UInt8]> = []
+  private var calls: [(name: [UInt8], place: Place, isCertain: Bool)] = []
+  /// The blocks of the functions by name.
+  private(set) var bodies: [[UInt8]: [Int]] = [:]
+  /// The name of the function whose block follows.
+  private var nextFunction: [UInt8]?
+  /// The positions of `return`.
+  private var returns: [Int] = []
+  private var exported: Set<[UInt8]> = []
   /// The branches of each `if` and `case`.
   private var branches: [Int: [Int]] = [:]
   /// The blocks that leave the script or the function.
@@ -25,6 +31,7 @@ struct ShellFlow: Sendable {
   /// A part of the script that runs as a whole or not at all.
   struct Block: Sendable {
     let kind: Kind
+    let outer: Int?
     var range: Range<Int>
     /// The innermost loop around the block, or the block itself.
     var loop: Int?
@@ -65,8 +72,12 @@ struct ShellFlow: Sendable {
     let isInFunction = kind == .function || outer.map { blocks[$0].isInFunction } ?? false
     blocks.append(
       Block(
-        kind: kind, range: position..<Int.max, loop: kind == .loop ? blocks.count : loop,
+        kind: kind, outer: outer, range: position..<Int.max,
+        loop: kind == .loop ? blocks.count : loop,
         outerLoop: kind == .loop ? loop : nil, isInFunction: isInFunction))
+    if kind == .function, let name = nextFunction.take() {
+      bodies[name, default: []].append(blocks.count - 1)
+    }
     return blocks.count - 1
   }
 
@@ -92,17 +103,26 @@ struct ShellFlow: Sendable {
     if blocks[place.block].isInFunction { assignedInFunctions = nil }
   }
 
-  mutating func addCall(of name: [UInt8], at place: Place) { calls.append((name, place)) }
+  mutating func addCall(of name: [UInt8], at place: Place, isCertain: Bool) {
+    calls.append((name, place, isCertain))
+  }
 
   mutating func addExit(in block: Int) { leaving.insert(block) }
 
-  mutating func addFunction(_ name: [UInt8]) { functionNames.insert(name) }
+  mutating func addReturn(at position: Int) { returns.append(position) }
+
+  mutating func addExport(of name: [UInt8]) { exported.insert(name) }
+
+  mutating func addFunction(_ name: [UInt8]) {
+    bodies[name, default: []] += []
+    nextFunction = name
+  }
 
   /// Sorts the recorded commands: a command inside of another one ends before it.
   mutating func finish() {
     // A program does not keep the values, a function of the script uses them.
     for (name, found) in assignments {
-      let kept = found.filter { $0.command.map { functionNames.contains($0) } ?? true }
+      let kept = found.filter { $0.command.map { bodies[$0] != nil } ?? true }
       assignments[name] = kept.isEmpty ? nil : kept.sorted { $0.place.position < $1.place.position }
     }
     for (name, assignments) in assignments {
@@ -110,8 +130,9 @@ struct ShellFlow: Sendable {
       if shared.count == 1 { onlyAssignments[name] = shared.first }
     }
     evaluations.sort { $0.position < $1.position }
-    calls.removeAll { !functionNames.contains($0.name) }
+    calls.removeAll { bodies[$0.name] == nil }
     calls.sort { $0.place.position < $1.place.position }
+    returns.sort()
     functions = blocks.filter { $0.kind == .function }.map { $0.range }.joined
   }
 
@@ -149,6 +170,8 @@ struct ShellFlow: Sendable {
       let index = all.firstIndex(where: { $0.value?.lowerBound == value }),
       all[index].place.position < position, all[index].place.block == 0
     else { return false }
+    let interval = all[index].place.position..<position
+    if isAssignedInCall(all, in: interval, besides: isDerived) { return true }
     var assigning: [Int: Set<Int>] = [:]
     for later in all[(index + 1)...].prefix(Self.maximumSteps)
     where later.place.position < position && !later.isLocal {
@@ -164,6 +187,42 @@ struct ShellFlow: Sendable {
       return all.contains { blocks[$0].isDefault }
         && all.allSatisfy { assigning.contains($0) || leaving.contains($0) }
     }
+  }
+
+  /// Whether the script assigns a variable that other programs do not get.
+  func isHidden(_ name: [UInt8]) -> Bool { assignments[name] != nil && !exported.contains(name) }
+
+  /// Whether a function that certainly runs between two positions certainly assigns a variable.
+  private func isAssignedInCall(
+    _ assignments: [Assignment], in interval: Range<Int>, besides isDerived: (Range<Int>) -> Bool
+  ) -> Bool {
+    let first = calls.endOfSortedPrefix { $0.place.position <= interval.lowerBound }
+    let called = calls[first...].prefix(Self.maximumSteps).filter {
+      $0.isCertain && $0.place.block == 0 && $0.place.position < interval.upperBound
+    }
+    guard !called.isEmpty else { return false }
+    return assignments.prefix(Self.maximumSteps).contains { assignment in
+      let (place, start) = (assignment.place, blocks[assignment.place.block].range.lowerBound)
+      let next = returns.endOfSortedPrefix { $0 < start }
+      let canReturn = next < returns.count && returns[next] < place.position
+      return assignment.isCertain && !assignment.isLocal && !canReturn
+        && !(assignment.value.map(isDerived) ?? true)
+        && called.contains { bodies[$0.name] == [place.block] }
+    }
+  }
+
+  /// Returns the functions that others replace before anything can call them, by their names in the text.
+  func replacedFunctions(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+    bodies.filter { $0.value.count > 1 }.sorted { $0.value[0] < $1.value[0] }
+      .prefix(Self.maximumSteps).compactMap { name, bodies in
+        let (first, second) = (blocks[bodies[0]], blocks[bodies[1]])
+        guard second.outer == 0, first.outer == 0 else { return nil }
+        let before = text[..<second.range.lowerBound]
+        let line = before.suffix { $0 != UInt8(ascii: "\n") }
+        let isFirst = line.starts(with: name) || line.starts(with: "function ".utf8)
+        let places = before.indices.filter { before[$0...].starts(with: name) }
+        return isFirst && places.count == 2 ? first.range : nil
+      }
   }
 
   /// Whether a command that assigns a variable can run before a position: an earlier one, or any other than those of a script's own

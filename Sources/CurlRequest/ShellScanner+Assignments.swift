@@ -95,12 +95,16 @@ extension ShellScanner {
     if word.first == UInt8(ascii: "-") {
       // A reference to another variable, or a value that is converted.
       if word.contains(UInt8(ascii: "n")) { lists[last].command.assignsAny = true }
+      if word.contains(UInt8(ascii: "x")) { lists[last].command.exports = true }
       if word.contains(where: "liuaA".utf8.contains) { lists[last].command.changesValues = true }
       return
     }
     if "\"'$".utf8.contains(word.first ?? 0) {
       // `declare "NAME=…"`
       return assignNamed(word.drop { "\"'".utf8.contains($0) })
+    }
+    if lists[last].command.exports {
+      flow.addExport(of: Array(word.prefix(while: ShellReader.isPartOfName)))
     }
     // `export NAME` keeps the value, `local NAME` does not.
     if !readAssignment(word), lists[last].command.isLocal { assignNamed(word) }
@@ -170,10 +174,13 @@ extension ShellScanner {
     guard !command.isAtStart else { return }
     let place = ShellFlow.Place(position: command.endOfName, block: block)
     if name[...].isOne(of: ["exit", "return"]), !list.isConditional { flow.addExit(in: block) }
+    if name.elementsEqual("return".utf8) { flow.addReturn(at: command.endOfName) }
     if command.assignsAny {
       flow.addEvaluation(at: place)
     } else {
-      flow.addCall(of: name, at: place)
+      let isCertain =
+        !list.isConditional && (separator == .line || separator == .semicolon)
+      flow.addCall(of: name, at: place, isCertain: isCertain)
     }
   }
 }

@@ -10,7 +10,9 @@ extension ShellScanner {
     let isIgnoring = Self.ignoring.contains(name)
     for mark in command.marks {
       marks[mark].command = command.start..<position
-      marks[mark].isIgnored = isIgnoring || name == "cat" && command.isDiscarded
+      // The last here-document is the input; a digit can be the number of another stream.
+      let isReplaced = mark != command.marks.last && !text[marks[mark].position - 1].isDigit
+      marks[mark].isIgnored = isIgnoring || isReplaced || name == "cat" && command.isDiscarded
       marks[mark].isPrinted = name == "cat" && !isPiped && !command.hasOutput
     }
     if isIgnoring {
@@ -28,8 +30,11 @@ extension ShellScanner {
     for (range, isVerbatim) in command.strings {
       if isShown {
         idle.append(range)
-      } else if !isVerbatim {
+      } else if !isVerbatim || command.isAtStart || command.isDeclaration {
+        // bash divides a command in a variable at its blanks.
         nested.append(range)
+      } else {
+        verbatim.append(range)
       }
     }
   }

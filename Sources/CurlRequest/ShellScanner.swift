@@ -11,6 +11,7 @@ struct ShellScanner {
   var lists: [CommandList] = []
   var idle: [Range<Int>] = []
   var nested: [Range<Int>] = []
+  var verbatim: [Range<Int>] = []
   var marks: [ShellScript.Mark] = []
   /// The here-documents that start after this line.
   var pending: [Int] = []
@@ -77,8 +78,8 @@ struct ShellScanner {
   /// Reads `'…'`.
   mutating func readSingleQuotation() {
     let start = position
-    var hasCommand = false
     position += 1
+    var hasCommand = startsWithCurl
     while position < end, text[position] != UInt8(ascii: "'") {
       if text[position] == UInt8(ascii: "c"), isCurl { hasCommand = true }
       position += 1
@@ -113,7 +114,7 @@ struct ShellScanner {
   mutating func readDoubleQuotation() {
     stack.append(.quotation(start: position))
     position += 1
-    quotedCommands.append(false)
+    quotedCommands.append(startsWithCurl)
   }
 
   /// Whether the open quotations contain a command.
@@ -133,6 +134,9 @@ struct ShellScanner {
     default: position += 1
     }
   }
+
+  /// Whether curl is the first word of the string that starts here.
+  private var startsWithCurl: Bool { text[position..<min(position + 9, end)].isCurl(at: position) }
 
   private var isCurl: Bool {
     let start = max(0, position - 1)

@@ -9,6 +9,8 @@ struct ShellScript {
   let idle: [Range<Int>]
   /// The strings and here-documents with commands for another shell that are not written as in a script, in order.
   let nested: [Range<Int>]
+  /// The strings with a command that another shell runs as it is written, in order.
+  let verbatim: [Range<Int>]
   /// In the order of the text.
   let hereDocuments: [Mark]
   let flow: ShellFlow
@@ -58,6 +60,16 @@ struct ShellScript {
     hereDocuments = scanner.marks
     scanner.flow.finish()
     flow = scanner.flow
+    let flow = flow
+    idle += flow.replacedFunctions(in: text[range])
+    // The other shell gets only the variables that are exported.
+    let isDifferent = { (string: Range<Int>) in
+      text[string].split(separator: UInt8(ascii: "$")).dropFirst().contains {
+        flow.isHidden(Array($0.drop { $0 == 0x7B }.prefix(while: ShellReader.isPartOfName)))
+      }
+    }
+    nested += scanner.verbatim.filter(isDifferent)
+    verbatim = scanner.verbatim.filter { !isDifferent($0) }.joined
     self.idle = idle.joined
     self.nested = nested.joined
   }

@@ -82,6 +82,7 @@ struct ShellVariables: Sendable {
   /// Whether a variable can have the value at a place of a script when a command at a position runs.
   func canHave(_ name: [UInt8], _ value: Int, at position: Int) -> Bool {
     guard let flow = flow(at: position) else { return true }
+    if flow.isReplaced(value, of: name, before: position, besides: isDerived) { return false }
     if let assignment = flow.assignment(to: name, at: position) {
       return assignment.value.map { $0.lowerBound == value || isDerived($0) } ?? false
     }

@@ -14,8 +14,14 @@ enum EntryPoint {
       // A shell waits for the answer, and the user for the shell.
       Process.endSuccessfully(afterSeconds: 2)
     }
+    guard let folder = FileSystem.workingDirectory else {
+      StandardStreams.system.writeMessage(
+        "error: cannot find the working directory, which was deleted or moved; change to a folder that exists"
+      )
+      Process.end(with: .failed)
+    }
     let environment = Environment(
-      workingDirectory: FileSystem.workingDirectory, variable: Process.environmentVariable)
+      workingDirectory: folder, variable: Process.environmentVariable)
     let status = Program.activityLint.run(
       arguments: Process.arguments, in: environment, streams: .system)
     Process.end(with: status)

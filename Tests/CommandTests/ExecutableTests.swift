@@ -27,6 +27,13 @@ import Testing
     #expect(run.output.contains("<stdin>:1:2"))
   }
 
+  @Test func aDeletedWorkingDirectoryIsAnError() throws {
+    let run = try ShellScript.run(
+      "mkdir gone; cd gone; rmdir ../gone; $LINT 2>&1; echo status $?", in: folder())
+    #expect(run.output.hasPrefix("error: cannot find the working directory"))
+    #expect(run.output.hasSuffix("folder that exists\nstatus 2\n"))
+  }
+
   @Test func devStdinIsRead() throws {
     #expect(
       try ShellScript.run("cat fine.json | $LINT --part content-state /dev/stdin", in: folder())

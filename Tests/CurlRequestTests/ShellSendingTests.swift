@@ -51,6 +51,13 @@ import Testing
     "mapfile -t L <<'E'\nPUSH\nPUSH\nE\nfor P in \"${L[@]}\"; do curl -d \"$P\" u; done",
     "echo 'PUSH' > p.json\nsed -i 's/\"2\"/2/' p.json\ncurl -d @p.json https://a.example",
     "{ echo '{\"aps\":{\"event\":\"end\"'; echo ',\"content-state\":{}}}'; } > p.json\ncurl -d @p.json u",
+    // Another shell does not get the variable, or bash divides the command at its blanks.
+    "P=1\nbash -c 'curl -d \"$P\" https://api.push.apple.com/3/device/00'",
+    "P=1\nssh host 'sleep 1; curl -d {\"content-state\":${P}} u'",
+    "SEND='curl -d {\"aps\":{\"content-state\":{\"stops\":2}}} u'\n$SEND",
+    "declare SEND=\"curl -sd '{\\\"content-state\\\":{}}' u\"\neval \"$SEND\"",
+    // curl before version 8.16.
+    "curl --silent --data-binary='RIGHT' https://a.example",
     // `read` without `-r`.
     "read P <<'E'\n{\"aps\":{\"content-state\":{\"stops\":\"a\\\"b\"}}}\nE\ncurl -d \"$P\" https://a.example",
   ])
@@ -80,6 +87,9 @@ import Testing
     "P='\"2\"'\nQ='PUSH'\nR=${Q//'\"2\"'/2}\ncurl -d \"$R\" u",
     "P='PUSH'\ncurl -d \"${P/\\\"2\\\"/2}\" u",
     "P='PUSH'\nif $LATE; then P='RIGHT'; else exit 1; fi\ncurl -d \"$P\" u",
+    "P='PUSH'\nset_push() { P='RIGHT'; }\nset_push\ncurl -d \"$P\" u",
+    "curl -d @- u <<X <<'Y'\nPUSH\nX\nRIGHT\nY",
+    "text() { echo 'PUSH'; }\nfunction text {\n  echo 'RIGHT'\n}\ntext | curl -d @- u",
     "P='PUSH'\ncase $1 in a) P='RIGHT';; *) P='RIGHT';; esac\ncurl -d \"$P\" u",
     "F='{\"aps\":{\"event\":\"end\",\"content-state\":{\"stops\":%d},\"timestamp\":1788729113}}'\nprintf \"$F\" 2 | curl -d @- u",
     "E=upd\ndeclare \"E=update\"\ncurl -d '{\"aps\":{\"event\":\"'$E'\",\"content-state\":{\"stops\":2},\"timestamp\":1788729113}}' u",
@@ -100,6 +110,16 @@ import Testing
     "P='PUSH'\ncase $1 in a) P='RIGHT';; esac\ncurl -d \"$P\" u",
     "P='RIGHT'\nif $LATE; then P='PUSH'; else P='RIGHT'; fi\ncurl -d \"$P\" u",
     "printf '%s' 'PUSH' > p.json",
+    "CURL=/opt/bin/curl\n$CURL -d 'PUSH' u", "CURL='curl -s'\nif x; then $CURL -d 'PUSH' u; fi",
+    "CURL=curl\n[ $V ] && CURL='curl -v'\n\"$CURL\" -d 'PUSH' u", "${CURL:-curl} -d 'PUSH' u",
+    "CURL=(curl -s)\n\"${CURL[@]}\" -d 'PUSH' u",
+    "export P='PUSH'\nbash -c 'curl -d \"$P\" u'", "declare -x P='PUSH'\nsh -c 'curl -d \"$P\" u'",
+    // The first value can be sent.
+    "P='PUSH'\nf() { [ $1 ] && return; P='RIGHT'; }\nf 1\ncurl -d \"$P\" u",
+    "P='PUSH'\nf() { P='RIGHT'; }\n[ $1 ] && f\ncurl -d \"$P\" u",
+    "P='PUSH'\nf() { local P='RIGHT'; }\nf\ncurl -d \"$P\" u",
+    "f() { echo 'PUSH'; }\nf | curl -d @- u\nf() { echo 'RIGHT'; }",
+    "f() { echo 'PUSH'; }\nif x; then\nf() { echo 'RIGHT'; }\nfi\nf | curl -d @- u",
     "S='\"2\"'\ncurl -d '{\"aps\":{\"event\":\"end\",\"content-state\":{\"stops\":'$S'},\"timestamp\":1788729113}}' u",
     "read -r -d '' P <<'E'\nPUSH\nE\ncurl -d \"$P\" u",
   ])
@@ -116,6 +136,36 @@ import Testing
       of: "curl \(arguments) -d 'RIGHT' \"https://api.push.apple.com/3/device/$TOKEN\"")
     #expect(reading.rules == [])
     #expect(reading.isUnread)
+  }
+
+  @Test(arguments: ["$CURL", "\"${CURL[@]}\"", "${CURL:-curl}"])
+  func argumentsOfAVariableWithCurlAreNotMissing(_ name: String) {
+    let reading = Self.reading(
+      of: "CURL=${CURL:-curl}\n\(name) -d 'RIGHT' \"https://api.push.apple.com/3/device/$TOKEN\"")
+    #expect(reading.rules == [])
+    #expect(reading.isUnread)
+  }
+
+  @Test func headersInAHereDocumentAreFilledIn() {
+    let reading = Self.reading(
+      of: #"""
+        curl --http2 -H @- -d 'RIGHT' "https://api.push.apple.com/3/device/$TOKEN" <<H
+        apns-topic: a.push-type.liveactivity
+        apns-push-type: liveactivity
+        apns-priority: 5
+        authorization: bearer $JWT
+        H
+        """#)
+    #expect(reading.rules == [])
+    #expect(!reading.isUnread)
+  }
+
+  @Test(arguments: ["--data={}", "--silent=1"])
+  func anOptionOfNewVersionsIsNamed(_ option: String) {
+    let report = report(
+      on: "curl \(option) -d '\(Self.right)' https://a.example", in: "a.sh", of: "var stops: Int")
+    let reasons = report.notChecked.map { $0.reason.text }
+    #expect(reasons.contains { $0.hasPrefix("curl before version 8.16 rejects") })
   }
 
   @Test(arguments: ["\"$URL\"", "$URL", "\"${URLS[0]}\""])

@@ -12,4 +12,14 @@ import Testing
     #expect(file.problems.map { $0.kind }.contains(.tooManyProblems) != isRead)
     #expect(isRead || file.problems.count == 1)
   }
+
+  @Test func onlyAFileOfUsualSizeIsRead() {
+    let size = DeclarationParser.maximumSize
+    for count in [size, size + 1] {
+      let text = "struct A {}" + String(repeating: " ", count: count - 11)
+      let file = DeclarationParser.parse(Array(text.utf8))
+      #expect(file.problems.map { $0.kind } == (count > size ? [.tooLarge] : []))
+      #expect(file.declarations.count == (count > size ? 0 : 1))
+    }
+  }
 }

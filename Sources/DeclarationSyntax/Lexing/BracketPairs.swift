@@ -4,13 +4,13 @@
 package struct BracketPairs {
   /// Indexed by token: for an opening bracket the index of its closing one or, if it has none, of the
   /// token that ends the group; -1 for all other tokens.
-  private var ends: [Int]
+  private var ends: [Int32]
   package private(set) var problems: [SyntaxProblem] = []
 
-  package func end(of index: Int) -> Int { ends[index] }
+  package func end(of index: Int) -> Int { Int(ends[index]) }
 
   package init(_ tokens: [Token]) {
-    ends = [Int](repeating: -1, count: tokens.count)
+    ends = [Int32](repeating: -1, count: tokens.count)
     var open = OpenBrackets()
     for index in tokens.indices {
       let kind = tokens[index].kind
@@ -24,7 +24,7 @@ package struct BracketPairs {
     if let innermost = open.stack.last, innermost < tokens.count {
       problems.append(SyntaxProblem(kind: .unclosedBracket, range: tokens[innermost].range))
     }
-    for index in open.stack { ends[index] = max(0, tokens.count - 1) }
+    for index in open.stack { ends[index] = Int32(truncatingIfNeeded: max(0, tokens.count - 1)) }
   }
 
   private mutating func close(
@@ -37,7 +37,7 @@ package struct BracketPairs {
     }
     var isFirst = true
     while let opening = open.pop(tokens) {
-      ends[opening] = index
+      ends[opening] = Int32(truncatingIfNeeded: index)
       if tokens[opening].closingKind == kind { return }
       // All brackets that one missing bracket leaves open are a single problem.
       if isFirst {

@@ -4,8 +4,8 @@
 /// next declaration. Types nest on an explicit stack; only type expressions and initial values
 /// recurse, to a fixed depth. Bodies are skipped in one step with `BracketPairs`.
 package struct DeclarationParser {
-  /// The maximum size of a file in bytes; the largest hand-written files have a few megabytes.
-  package static let maximumSize = 1 << 24
+  /// The maximum size of a file in bytes; its syntax takes up to a hundred times as much.
+  package static let maximumSize = 1 << 22
   /// The maximum nesting of types.
   static let maximumTypeNesting = 64
   /// The maximum combined nesting of type expressions and initial values.

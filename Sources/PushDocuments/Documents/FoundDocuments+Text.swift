@@ -27,7 +27,13 @@ extension FoundDocuments {
     let joined = found.filter { $0.isJoined(inOneOf: scripts) }
     if !joined.isEmpty { found.removeAll { $0.isJoined(inOneOf: scripts) } }
     unread += programs + joined.map { UnreadPart(joinedTextAt: $0.start..<$0.start + 1) }
-    let unreadPushes = commands.unreadPushes + programs.count + joined.count
+    var unreadPushes = commands.unreadPushes + programs.count + joined.count
+    // A file is not without a push because its only command was not read.
+    if unreadPushes == 0, commands.documents.isEmpty, !commands.unread.isEmpty,
+      SkippedSource.counts(text.bytes[...])
+    {
+      unreadPushes = 1
+    }
     if unreadPushes > 0, text.source.notation.isSource {
       code = (code ?? CodeReading()).adding(unread: unreadPushes)
     }

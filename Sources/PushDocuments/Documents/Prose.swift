@@ -84,7 +84,8 @@ package struct Prose {
   /// Returns whether an object with a member in quotation marks starts here.
   package static func isObject(at offset: Int, in bytes: [UInt8]) -> Bool {
     guard bytes[offset] == UInt8(ascii: "{") else { return false }
-    let next = bytes[(offset + 1)...].first { !JSONParser.isBlank($0) }
+    // In a quotation of Markdown, `>` starts the next line.
+    let next = bytes[(offset + 1)...].first { !JSONParser.isBlank($0) && $0 != UInt8(ascii: ">") }
     return next == UInt8(ascii: "\"")
   }
 

@@ -101,7 +101,7 @@ struct TextScanner {
     } else if unreadHeaders == nil, before.nameHeaders {
       unreadHeaders = start
     }
-    let object = MappedText(start..<position, of: bytes)
+    let object = unquoted(start..<position)
     guard Self.endsWithKeyOfPush(before) else { return FoundDocument(object, .excerpt(excerpt)) }
     // `"aps": {…}`, without the braces around it.
     excerpt.isInValue = false
@@ -110,6 +110,23 @@ struct TextScanner {
     text.append(object)
     text.put("}".utf8, for: position..<position)
     return FoundDocument(text, .excerpt(excerpt))
+  }
+
+  /// Returns an object without the marks of the quotation in Markdown around it: `> {`.
+  private func unquoted(_ range: Range<Int>) -> MappedText {
+    let isMark = { (byte: UInt8) in " \t>".utf8.contains(byte) }
+    var text = MappedText()
+    var start = range.lowerBound
+    let before = bytes[..<start].suffix(Self.maximumText)
+    let line = before[(before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex)...]
+    if line.prefix(while: isMark).contains(UInt8(ascii: ">")) {
+      while let end = bytes[start..<range.upperBound].firstIndex(of: 0x0A) {
+        text.copy(start..<end + 1, of: bytes)
+        start = bytes[(end + 1)..<range.upperBound].prefix(while: isMark).endIndex
+      }
+    }
+    text.copy(start..<range.upperBound, of: bytes)
+    return text
   }
 
   /// Whether text ends with `"aps":`.

@@ -31,6 +31,15 @@ package struct SampleRemark: Hashable {
     }
   }
 
+  /// Whether the code of a type decides about a value.
+  package var isGuessAboutCode: Bool {
+    guard case .unknown(_, let reason) = reason else { return false }
+    return switch reason {
+    case .customDecoding, .inheritedDecoding, .containerOverload: true
+    default: false
+    }
+  }
+
   /// The remark as a sentence without a final period.
   package var sentence: String {
     let place = "`\(place)`"

@@ -273,19 +273,26 @@ struct CodeSecretReader {
   }
 
   /// Returns whether a user and a password follow `auth`, as libraries for HTTP take them: `auth=("bob", "…")`,
-  /// `'auth' => ['bob', '…']`, `auth: {:basic, "…"}`.
+  /// `'auth' => ['bob', '…', 'digest']`, `auth: {:basic, "…"}`, `auth: "bob:…"`.
   private func isPair(after name: Int) -> Bool {
     let rest = bytes[name...].prefix(Self.longestPair).drop { "\"' ])".utf8.contains($0) }
     let operation = rest.prefix { ":=> ".utf8.contains($0) }
-    let isRocket = operation.contains(UInt8(ascii: ">"))
-    guard !operation.isEmpty, let bracket = rest[operation.endIndex...].first,
-      (isRocket ? "([{" : "({").utf8.contains(bracket),
+    guard !operation.isEmpty, let bracket = rest[operation.endIndex...].first else { return false }
+    if Self.marks.contains(bracket) {
+      let pair = rest[(operation.endIndex + 1)...].prefix { $0 > 0x20 && $0 != bracket }
+      let user = pair.prefix { $0.isLetter || $0.isDigit || "-_.@".utf8.contains($0) }
+      let password = pair[user.endIndex...].dropFirst()
+      return !user.isEmpty && pair[user.endIndex...].first == UInt8(ascii: ":")
+        && password.count > 1 && !password.starts(with: "//".utf8)
+    }
+    guard "([{".utf8.contains(bracket),
       case let items = rest[(operation.endIndex + 1)...].prefix(while: {
         !"()[]{}".utf8.contains($0)
       }),
       case let parts = items.split(separator: UInt8(ascii: ",")).filter({ part in
         part.contains { $0 > 0x20 }
-      }), parts.count == 2
+      }),
+      parts.count == 2 || parts.count == 3 && SecretValue.isScheme(parts[2].filter { $0.isLetter })
     else { return false }
     // `"auth": {"level": 1, "at": "…"}`
     let user = parts[0].drop { $0 <= 0x20 }

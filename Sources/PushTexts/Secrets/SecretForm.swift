@@ -30,6 +30,9 @@ enum SecretForm {
     "shpat_", "shpca_", "shppa_", "shpss_",
     "dckr_pat_", "dckr_oat_",  // https://docs.docker.com/reference/api/hub/latest
     "hf_",  // https://huggingface.co/docs/hub/security-tokens
+    "gsk_",  // https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/groq/groq.go
+    // https://github.com/gitleaks/gitleaks/blob/master/cmd/generate/config/rules/perplexity.go
+    "pplx-",
   ]
 
   /// Returns whether a word starts like a key or token; ordinary words have no digits.

@@ -26,7 +26,7 @@ extension SecretReader {
   private mutating func addValue(describedBy word: Range<Int>) {
     if bytes[word.lowerBound] == UInt8(ascii: "-") {
       addArgument(ofOption: word)
-    } else if bytes[word].elementsEqual("curl".utf8) {
+    } else if ["curl", "curl.exe"].contains(where: { bytes[word].elementsEqual($0.utf8) }) {
       isInCurl = isInCurl || startsCommand(word)
     } else {
       addPassword(afterKeyword: word)

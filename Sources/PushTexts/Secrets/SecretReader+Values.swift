@@ -142,7 +142,12 @@ extension SecretReader {
     if rest.starts(with: Self.escapedMark) { rest = rest.dropFirst(Self.escapedMark.count) }
     while true {
       rest = rest.drop(while: isBlank)
-      guard rest.starts(with: "/*".utf8) else { return rest.first.map { _ in rest.startIndex } }
+      guard rest.starts(with: "/*".utf8) else {
+        // `u"…"`, `@"…"`
+        let prefix = rest.prefix(2).prefix { $0.isLetter || $0 == UInt8(ascii: "@") }
+        let isString = rest[prefix.endIndex...].first.map { "\"'".utf8.contains($0) } ?? false
+        return rest.isEmpty ? nil : isString ? prefix.endIndex : rest.startIndex
+      }
       let comment = rest.prefix(Self.longestComment)
       guard
         let end = comment.indices.dropFirst(3).first(where: {

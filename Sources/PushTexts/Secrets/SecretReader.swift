@@ -105,7 +105,9 @@ struct SecretReader {
         }
         var meaning = scopes[last].meaning(of: unescaped(key))
         // A parameter of a form or of a URL.
-        if byte == UInt8(ascii: "="), bytes[key].elementsEqual("key".utf8) {
+        if byte == UInt8(ascii: "="),
+          bytes[key].elementsEqual("key".utf8) || isPasswordOfConnection(key, valueAt: start)
+        {
           meaning.name = .certain
         }
         let isExpression = isCode && depth == 0
@@ -191,6 +193,17 @@ struct SecretReader {
       offset = max(offset, endOfKey)
     }
   }
+
+  /// Returns whether a name is that of a password in a connection string: `Server=a;Pwd=…`, `Pwd=…;Server=a`.
+  private func isPasswordOfConnection(_ key: Range<Int>, valueAt start: Int) -> Bool {
+    guard bytes[key].map({ $0 | 0x20 }).elementsEqual("pwd".utf8) else { return false }
+    let semicolon = UInt8(ascii: ";")
+    return bytes[..<key.lowerBound].suffix(2).last { $0 != 0x20 } == semicolon
+      || bytes[start...].prefix(Self.longestPassword).first { $0 <= 0x20 || $0 == semicolon }
+        == semicolon
+  }
+
+  private static let longestPassword = 128
 
   /// Records the parts of `{"name": "authorization", "value": "…"}`, of recorded requests and of clients.
   private mutating func describe(

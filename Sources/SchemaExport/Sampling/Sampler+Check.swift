@@ -42,7 +42,7 @@ extension Sampler {
     let guesses = guesses(in: report, of: part, besides: sample)
     var checked = sample
     checked.remarks += warnings + guesses
-    checked.mayBeRejected = !guesses.isEmpty
+    checked.mayBeRejected = !guesses.isEmpty || sample.mayBeRejected
     return .accepted(checked)
   }
 

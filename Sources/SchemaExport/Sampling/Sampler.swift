@@ -73,7 +73,8 @@ package struct Sampler: Sendable {
       Sample(
         text: text, remarks: remarks.map { $0.sentence } + others,
         placesOfRemarks: Set(remarks.map { $0.place }),
-        obstacle: remarks.first { $0.isObstacle }?.sentence)
+        obstacle: remarks.first { $0.isObstacle }?.sentence,
+        mayBeRejected: remarks.contains { $0.isGuessAboutCode })
     }
   }
 

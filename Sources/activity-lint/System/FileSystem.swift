@@ -71,10 +71,12 @@ enum FileSystem {
     return buffer.takeBytes(text)
   }
 
-  static var workingDirectory: Path {
-    guard let text = unsafe getcwd(nil, 0) else { return Path("/") }
+  /// The working directory; nil if it was deleted.
+  static var workingDirectory: Path? {
+    guard let text = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(text) }
-    return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+    let path = unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+    return path.isAbsolute ? path : nil
   }
 
   /// Removes a temporary file.

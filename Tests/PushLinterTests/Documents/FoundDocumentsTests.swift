@@ -302,6 +302,27 @@ import Testing
     #expect(report.diagnostics.count { $0.rule == "type-mismatch" } <= 1)
   }
 
+  /// Each line of a quotation starts with a mark.
+  @Test(arguments: [
+    "> PUSH", "> > PUSH", "Push:\n\n> ```json\n> PUSH\n> ```", ">```\n>PUSH\n>```",
+    "> - body: PUSH",
+  ])
+  func jsonInAQuotationIsRead(_ page: String) {
+    let marks = page.contains("> >") ? "> > " : page.hasPrefix(">`") ? ">" : ">   "
+    for (stops, rules) in [("2", []), ("\"2\"", ["type-mismatch"])] {
+      let push = """
+        {
+        "aps": {"timestamp": 1788729113, "event": "end",
+
+        "content-state": {"stops": \(stops)}}
+        }
+        """.replacing("\n", with: "\n\(marks)")
+      let report = Self.report(on: page.replacing("PUSH", with: push), name: "README.md")
+      #expect(report.diagnostics.map { $0.rule } == rules, "\(report.diagnostics)")
+      #expect(report.notChecked.isEmpty)
+    }
+  }
+
   /// A comment and a trailing comma are no fault of the notation that the block names.
   @Test(arguments: ["json5", "jsonc", "hjson"])
   func `A block in another notation is read without the rules of JSON`(_ info: String) {

@@ -184,13 +184,17 @@ import Testing
     ("$c->post($url, ['auth' => ['bob', 'hunterzz']]);", "php"),
     ("Req.post(url, auth: {:basic, \"bob:hunterzz\"})", "ex"),
     ("basic_auth: {\"bob\", \"hunterzz\"}", "ex"), ("{auth: ['basic', 'hunterzz']}", "js"),
+    ("axios({url, auth: [\"bob\", \"hunterzz\"]})", "js"), ("auth = ['bob', \"hunterzz\"]", "py"),
+    ("['auth' => ['bob', 'hunterzz', 'digest']]", "php"), ("{ auth: `bob:hunterzz` }", "ts"),
+    ("let c = \"Server=a;Uid=b;Pwd=hunterzz\"", "cs"), ("var c = @\"Pwd=hunterzz;Server=a\"", "cs"),
   ])
   func passwordAfterAUserIsMasked(_ text: String, _ language: String) {
     #expect(!Self.shown(text, in: language).contains("hunterzz"))
   }
 
   @Test(arguments: [
-    ("route({path: '/ride', auth: ['admin', 'user']})", "js"), ("auth(user, 'ride')", "py"),
+    ("auth: ['a', 'b', 'ride']", "js"), ("auth(user, 'ride')", "py"),
+    ("auth: 'https://ride'", "js"), ("auth: \"a b: ride\"", "js"), ("pwd=ride", "js"),
     ("auth=('ride',)", "py"), ("'auth': {'level': 1, 'at': 'ride'}", "py"),
     ("import auth from 'ride'", "js"), ("session = ('a', 'ride')", "py"),
   ])

@@ -16,7 +16,9 @@ import Testing
     #"{"headers": {"x-anything": "a5ec4e7"}}"#, #"{"authoriz\u0061tion": "bearer a5ec4e7"}"#,
     #"{"value": "a5ec4e7", "key": "authorization"}"#, #"["authorization", "a5ec4e7"]"#,
     #"{"tokens": {"a5ec4e7": {}}}"#, #"{"text": "{\"password\": \"a5ec4e7\"}"}"#,
-    #"{"secrets": {"a": {"b": ["a5ec4e7"]}}}"#,
+    #"{"secrets": {"a": {"b": ["a5ec4e7"]}}}"#, #""password" : u"a5ec4e7""#,
+    "'password' : b'a5ec4e7'", "password = @\"a5ec4e7\"", "Server=a;Pwd=a5ec4e7;Encrypt=yes",
+    "Server=a; PWD=xa5ec4e7", #"{"url": "Pwd=a5ec4e7;Server=a"}"#,
   ])
   func valueOfASecretNameIsMasked(_ text: String) {
     #expect(!Self.shown(text).contains("5ec4e7"))
@@ -25,7 +27,8 @@ import Testing
   @Test(arguments: [
     #"{"password": null, "token": "gold", "secret": true, "maxTokens": 4096}"#,
     #"{"headers": [{"name": "apns-topic", "value": "com.example.app2.push-type.liveactivity"}]}"#,
-    "Monkey: a5ec4e7", #"{"tokenType": "a5ec4e7", "keys": ["a5ec4e7"]}"#, "token: $TOKEN1",
+    "Monkey: a5ec4e7", "PWD=/home/ride", "cd $OLD; pwd; ls",
+    #"{"tokenType": "a5ec4e7", "keys": ["a5ec4e7"]}"#, "token: $TOKEN1",
   ])
   func otherValueIsShown(_ text: String) {
     #expect(Self.shown(text) == text)
@@ -101,6 +104,7 @@ import Testing
     #"docker exec a sh -c "curl -U 'bob:hunterzz'""#, "curl \\\n  -u bob:hunterzz",
     #"["curl", "-u", "bob:hunterzz"]"#, #"exec("curl", "--user", "hunterzz")"#,
     #"{"cmd": "curl -u bob:hunterzz"}"#, "run(['curl',\n '-u',\n 'bob:hunterzz'])",
+    "PS> curl.exe -u bob:hunterzz", "curl.exe --user 'hunterzz'",
     "login --password hunterzz2", "http --auth bob:hunterzz a.example",
     #"ssh host "login --password hunterzz2""#,
     #"["login", "--api-key", "hunterzz2"]"#,

@@ -39,7 +39,8 @@ import Testing
     "pypi-AgEIhunterzz5ec4e7b1", "hvs.hunterzz5ec4e7b1", "hvb.hunterzz5ec4e7b1",
     "hvr.hunterzz5ec4e7b1", "shpat_hunterzz5ec4e7b1", "shpca_hunterzz5ec4e7b1",
     "shppa_hunterzz5ec4e7b1", "shpss_hunterzz5ec4e7b1", "dckr_pat_hunterzz5ec4e7b1",
-    "dckr_oat_hunterzz5ec4e7b1", "hf_hunterzz5ec4e7b1hunter",
+    "dckr_oat_hunterzz5ec4e7b1", "hf_hunterzz5ec4e7b1hunter", "gsk_hunterzz5ec4e7b1hunter",
+    "pplx-hunterzz5ec4e7b1hunter",
     "SK3f2a9b8c7d6e5f4a3b2c1d0e9f8a7b6c",
   ]
 
