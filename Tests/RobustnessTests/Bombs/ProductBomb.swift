@@ -4,13 +4,20 @@ import Testing
 struct ProductBomb: Sendable, CustomTestStringConvertible {
   let name: String
   let arguments: [String]
+  /// The maximum factor of the cost for four times the size; quadratic cost grows sixteen times, and cost up to a limit of the
+  /// program hardly grows.
+  let growth: Double
+  /// Whether the cost is known to grow faster.
+  let isKnownLimit: Bool
   /// Returns the files by name, with a number of entries in each.
   let files: @Sendable (Int) -> [String: String]
 
   init(
-    _ name: String, _ arguments: [String], _ files: @escaping @Sendable (Int) -> [String: String]
+    _ name: String, _ arguments: [String], growth: Double = 6, isKnownLimit: Bool = false,
+    _ files: @escaping @Sendable (Int) -> [String: String]
   ) {
     (self.name, self.arguments, self.files) = (name, arguments, files)
+    (self.growth, self.isKnownLimit) = (growth, isKnownLimit)
   }
 
   var testDescription: String { name }
@@ -80,23 +87,81 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
         )
       }
     },
-    ProductBomb("files that call each other", ["check", "."]) { count in
-      let files = count / 20
-      return code(files * 10) { number in
-        let others = (1...10).map { (number + $0) % files }
-        return (
-          "a\(number).ts",
-          others.map { "import { f\($0) } from './a\($0)';" }.joined(separator: "\n")
-            + """
-
-            export function f\(number)(x) {
-              \(others.map { "f\($0)(x);" }.joined(separator: " "))
-              send({ aps: { event: 'update', 'content-state': { driver: x } } });
-            }
-            f\(number)(1);
-            """
+    ProductBomb("files that call each other", ["check", "."], growth: 1.8) { count in
+      calls(count / 50, script)
+    },
+    ProductBomb("files that call each other many times", ["check", "."], isKnownLimit: true) {
+      count in
+      code(40) { number in
+        script(number, (0..<count / 25).map { (number + 1 + $0 % 3) % 4 })
+      }
+    },
+    ProductBomb("files of a package that call each other", ["check", "."], growth: 1.8) {
+      calls($0 / 50) { number, others in
+        (
+          "a\(number).kt",
+          """
+          package p
+          fun f\(number)(x: String) {
+            \(Text.list(others.count, separator: "; ") { "f\(others[$0])(x)" })
+            send(mapOf("aps" to mapOf("event" to "update", "content-state" to mapOf("driver" to x))))
+          }
+          """
         )
       }
+    },
+    ProductBomb("an index that exports every file", ["check", "."]) { count in
+      code(count * 5) {
+        (
+          "a\($0).ts",
+          "export function f\($0)(s) { send({ aps: { event: 'update', 'content-state': s } }); }\n"
+        )
+      }.merging([
+        "index.ts": Text.lines(count / 2) { "export * from './a\($0)';" },
+        "caller.ts": "import * as a from './index';\n"
+          + Text.lines(count / 20) { "a.f\($0 * 10)({ driver: \($0) });" },
+      ]) { $1 }
+    },
+    ProductBomb("subclasses of other files", ["check", "."], isKnownLimit: true) { count in
+      code(count) {
+        (
+          "a\($0).py",
+          """
+          class A\($0):
+              driver = 1
+              def push(self):
+                  return {"aps": {"event": "update", "content-state": {"driver": self.driver}}}
+
+          """
+        )
+      }.merging([
+        "b.py": Text.lines(count / 10) {
+          "from a\($0) import A\($0)\nclass B\($0)(A\($0)):\n    driver = \"a\""
+        }
+      ]) { $1 }
+    },
+    ProductBomb("changes of objects of other files", ["check", "."]) { count in
+      code(count * 4) { ("a\($0).js", "export const p\($0) = \(object);\n") }.merging([
+        "b.js": changes(count * 4 / 10)
+      ]) { $1 }
+    },
+    ProductBomb("files that change objects of other files", ["check", "."]) {
+      count in
+      let others = (0..<8).map { ("b\($0).js", changes(count / 10)) }
+      return code(count) { ("a\($0).js", "export const p\($0) = \(object);\n") }
+        .merging(others) { $1 }
+    },
+    ProductBomb("versions of an app", ["compat"], growth: 3) { count in
+      let versions = 0..<count / 100
+      let files = versions.map { version in
+        ("o\(version).swift", Text.state(Text.lines(1_000) { "var o\(version)x\($0): Int" }))
+      }
+      let list = versions.map { #"{"app": "1.\#($0)", "declarations": ["o\#($0).swift"]}"# }
+      return Dictionary(uniqueKeysWithValues: files).merging([
+        "New.swift": Text.state(Text.lines(1_000) { "var n\($0): Int" }),
+        ".activity-lint.json":
+          #"{"declarations": ["New.swift"], "versions": [\#(list.joined(separator: ", "))]}"#,
+      ]) { $1 }
     },
     ProductBomb("renamed keys", ["compat", "Old.swift", "New.swift"]) { count in
       [
@@ -122,6 +187,38 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
   private static func code(_ count: Int, _ file: (Int) -> (String, String)) -> [String: String] {
     let files = (0..<count / 10).map(file) + [("Ride.swift", Text.state("var driver: String"))]
     return Dictionary(files, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Files each of whose functions calls those of several others.
+  private static func calls(
+    _ degree: Int, _ file: (Int, [Int]) -> (String, String)
+  ) -> [String: String] {
+    code(500) { number in file(number, (1...max(1, degree)).map { (number + $0) % 50 }) }
+  }
+
+  /// Returns a file whose function sends a push and calls those of other files.
+  @Sendable private static func script(_ number: Int, _ others: [Int]) -> (String, String) {
+    let imports = Set(others).sorted().map { "import { f\($0) } from './a\($0)';" }
+    return (
+      "a\(number).ts",
+      """
+      \(imports.joined(separator: "\n"))
+      export function f\(number)(x) {
+        \(others.map { "f\($0)(x);" }.joined(separator: " "))
+        send({ aps: { event: 'update', 'content-state': { driver: x } } });
+      }
+      f\(number)(1);
+      """
+    )
+  }
+
+  private static let object = "{ aps: { event: 'update', 'content-state': { driver: 1 } } }"
+
+  /// Returns a file that changes the objects of as many other files.
+  private static func changes(_ count: Int) -> String {
+    Text.lines(count) {
+      "import { p\($0) } from './a\($0)';\np\($0).aps['content-state'].driver = 'a';"
+    }
   }
 
   /// Files with attributes types, and with as many lines.
