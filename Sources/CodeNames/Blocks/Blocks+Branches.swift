@@ -236,6 +236,6 @@ extension Blocks {
   private static let branchWords: Set<String> = [
     "if", "else", "elseif", "for", "foreach", "while", "switch", "match", "when", "select", "case",
     "default", "do", "try", "catch", "finally", "guard", "unless", "repeat", "loop", "unsafe",
-    "using", "lock", "synchronized",
+    "using", "lock", "synchronized", "withLock", "autoreleasepool",
   ]
 }

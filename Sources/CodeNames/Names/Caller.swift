@@ -207,11 +207,12 @@ extension NameTable {
       {
         exports.types.insert(tree.spelling(name))
       }
-      guard tree.isWord(item, in: ["default", "exports"]), let next = tree.item(after: item),
+      guard tree.isWord(item, in: ["default", "exports", "export"]),
+        let next = tree.item(after: item),
         tree.isWord(item, "default")
           ? tree.isWord(tree.item(before: item), "export") : tree.isSymbol(next, "=")
       else { continue }
-      var items = tree.isWord(item, "exports") ? [] : [next]
+      var items = tree.isWord(item, "default") ? [next] : []
       while let last = items.last ?? Optional(next), let following = tree.item(after: last),
         items.count < 4, !startsStatement(following, after: last)
       {

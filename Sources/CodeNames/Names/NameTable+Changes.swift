@@ -15,10 +15,9 @@ extension NameTable {
     let uses = uses(of: name, in: range) ?? []
     let member = name.utf8.first == UInt8(ascii: "$") ? String(name.dropFirst()) : name
     let memberUses = memberUses(of: member)
-    var changes = (Array(uses) + memberUses).flatMap { self.changes(ofCopyAt: $0, names: 0) }
-    if isChangedElsewhere(name, declaredAt: item) {
-      changes.append(Change(item: item, path: [], kind: .opensAll))
-    }
+    var changes =
+      (Array(uses) + memberUses).flatMap { self.changes(ofCopyAt: $0, names: 0) }
+      + changesElsewhere(name, declaredAt: item)
     if name.utf8.first == UInt8(ascii: "@") {
       changes += laterChanges(of: Owner(name: name, item: item, path: []), after: item + 1)
     } else if !memberUses.isEmpty {

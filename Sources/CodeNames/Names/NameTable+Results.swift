@@ -4,6 +4,8 @@ internal import CodeSyntax
 struct FunctionsByResult {
   /// By the bracket of the object.
   fileprivate var objects: [Int: String] = [:]
+  /// By the brackets of objects that are a part of the result: `return push, nil`, `Ok(json!({ … }))`.
+  fileprivate var parts: [Int: String] = [:]
   /// By the declaration of the variable with the object.
   fileprivate var variables: [Int: String] = [:]
 }
@@ -13,22 +15,36 @@ extension NameTable {
   /// Returns the name of the function that returns the object with a bracket.
   package func function(returning open: Int) -> String? { functionsByResult.objects[open] }
 
+  /// Returns the name of the function that returns an object, and whether the object is the whole result.
+  func function(returningPart open: Int) -> (name: String, isWhole: Bool)? {
+    let found = functionsByResult
+    return found.objects[open].map { ($0, true) } ?? found.parts[open].map { ($0, false) }
+  }
+
   private var functionsByResult: FunctionsByResult {
     if let known = functions.byResult { return known }
     var found = FunctionsByResult()
     for index in tree.tokens.indices where tree.tokens[index].kind == .word {
       let next = tree.item(after: index)
-      guard tree.isOpen(next, "(") || tree.isSymbol(next, in: ["=", ":"]) || followsKeyword(index)
+      guard tree.isOpen(next, "(") || tree.isSymbol(next, in: ["=", ":"]) || followsKeyword(index),
+        !tree.isWord(index, in: ["async", "self"])
       else { continue }
       let name = tree.spelling(index)
       for result in function(named: name)?.results ?? [] {
-        let typed = tree.lastItem(of: result).flatMap { tree.isOpen($0, "{(") ? $0 : nil }
-        if let open = tree.container(result)?.open ?? typed {
+        if let open = tree.container(result)?.open {
           found.objects[open] = name
+          continue
+        }
+        if let last = tree.lastItem(of: result), tree.isOpen(last, "{(") {
+          found.objects[last] = name
         } else if let word = tree.only(result), tree.kind(word) == .word,
-          let variable = declaration(of: tree.spelling(word), before: word)
+          let variable = declaration(of: tree.spelling(word), before: word)?.item
+            ?? laterDeclaration(of: word)
         {
-          found.variables[variable.item] = name
+          found.variables[variable] = name
+        }
+        for open in result.prefix(Self.longestResult) where tree.isOpen(open) {
+          found.parts[open] = name
         }
       }
     }
@@ -36,15 +52,26 @@ extension NameTable {
     return found
   }
 
+  private static let longestResult = 128
+
+  /// Returns the declaration of a variable of the file after a function that returns it.
+  private func laterDeclaration(of word: Int) -> Int? {
+    uses(of: tree.spelling(word), in: word..<tree.tokens.count)?.first { use in
+      if case .declaration(_, isNew: true) = role(of: use) {
+        isOutsideOfFunctions(use)
+      } else {
+        false
+      }
+    }
+  }
+
   /// Returns the changes of an object by the statements that call the function which returns it.
   package func changesOfResults(_ object: Int) -> [Change] {
-    if isChangedElsewhere(objectAt: object) {
-      return [Change(item: object, path: [], kind: .opensAll)]
-    }
+    let elsewhere = changesElsewhere(objectAt: object)
     let name =
       function(returning: object)
       ?? functionWithoutParentheses(returning: object).map { tree.spelling($0) }
-    return name.map { changesOfResults(ofFunctionNamed: $0) } ?? []
+    return elsewhere + (name.map { changesOfResults(ofFunctionNamed: $0) } ?? [])
   }
 
   /// Returns the name of the function around an object that no variable has: `def base do`, `def base`.
@@ -63,13 +90,12 @@ extension NameTable {
   /// Returns the changes of a variable's object by the statements that call the function which returns it.
   package func changesOfResults(ofVariableAt declaration: Int) -> [Change] {
     guard let name = functionsByResult.variables[declaration] else { return [] }
+    var elsewhere: [Change] = []
     if let function = definition(of: name) {
-      if isChangedElsewhere(name, declaredAt: function.name) {
-        return [Change(item: declaration, path: [], kind: .opensAll)]
-      }
+      elsewhere = changesElsewhere(name, declaredAt: function.name)
       share(name, declaredAt: function.name)
     }
-    return changesOfResults(ofFunctionNamed: name)
+    return elsewhere + changesOfResults(ofFunctionNamed: name)
   }
 
   /// Returns the changes of a variable of a type or of the file by the statements that call the function which returns it.
@@ -122,7 +148,7 @@ extension NameTable {
   }
 
   /// Returns the first item of `new Templates().base`.
-  private func startOfCall(_ use: Int) -> Int {
+  func startOfCall(_ use: Int) -> Int {
     var start = tree.startOfChain(use)
     for _ in 0..<Self.longestChainOfCalls {
       guard tree.isOpen(start, "("), let callee = tree.item(before: start),

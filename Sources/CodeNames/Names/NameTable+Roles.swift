@@ -269,7 +269,8 @@ extension NameTable {
     let before = tree.item(before: use)
     // `foreach ($all as $s)`
     if tree.isWord(tree.item(after: use), "as") { return false }
-    return before == nil || tree.kind(before) == .word || tree.isSymbol(before, "=>")
+    return before == nil || tree.kind(before) == .word && !tree.isWord(before, in: ["of", "in"])
+      || tree.isSymbol(before, "=>")
       || tree.isWord(tree.item(after: use), in: ["of", "in"])
   }
 }

@@ -30,9 +30,12 @@ extension NameTable {
   /// Returns the variable with the object or the array around a value.
   func holder(of item: Int) -> Owner? {
     for open in tree.brackets(around: item) {
-      guard !tree.isOpen(open, "{") || blocks.isLiteral(open) && !blocks.isBranch(open) else {
-        return nil
-      }
+      // Go leaves out the types of elements.
+      let isElement =
+        tree.language.hasCompositeLiterals && tree.isOpen(tree.parent(of: open), "{")
+      guard
+        !tree.isOpen(open, "{") || (isElement || blocks.isLiteral(open)) && !blocks.isBranch(open)
+      else { return nil }
       let callee = tree.item(before: open).flatMap { tree.kind($0) == .word ? $0 : nil }
       let start =
         tree.literal(around: open)?.list.lowerBound ?? callee.map { tree.startOfChain($0) } ?? open

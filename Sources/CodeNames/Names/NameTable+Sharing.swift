@@ -17,7 +17,7 @@ extension NameTable {
   ///   - value: The value of a variable; nil for a method, or for a function that returns a push.
   package func share(_ name: String, declaredAt item: Int, value: Range<Int>? = nil) {
     guard !isFixed(item, value) else { return }
-    if let type = typeOfMethod(item) {
+    if let type = typeOfMember(item) {
       functions.shared.members.insert(name)
       functions.shared.types.insert(type)
     } else if isOutsideOfFunctions(item) {
@@ -36,35 +36,69 @@ extension NameTable {
 
   /// Remembers that the push in an object depends on the name that it has outside of the file.
   package func share(objectAt open: Int) {
-    if let (name, item) = sharedName(ofObjectAt: open) { share(name, declaredAt: item) }
+    if let shared = sharedName(ofObjectAt: open) { share(shared.name, declaredAt: shared.item) }
+  }
+
+  /// A name by which other files know an object.
+  private struct SharedName {
+    let name: String
+    let item: Int
+    /// Whether the name stands for the object itself, and not for one that contains it.
+    var isWhole = true
   }
 
   /// Returns the name by which other files know an object, as a variable or as the result of a function.
-  private func sharedName(ofObjectAt open: Int) -> (name: String, item: Int)? {
-    if let name = function(returning: open), let function = definition(of: name) {
-      return (name, function.name)
+  private func sharedName(ofObjectAt open: Int) -> SharedName? {
+    if let (name, isWhole) = function(returningPart: open), let function = definition(of: name) {
+      return SharedName(name: name, item: function.name, isWhole: isWhole)
     }
     if let name = functionWithoutParentheses(returning: open) {
-      return (tree.spelling(name), name)
+      return SharedName(name: tree.spelling(name), item: name)
     }
+    let list = tree.literal(around: open)?.list
+    let isWhole = list.map { owner(of: $0) != nil } ?? false
     if let owner = holder(of: open + 1) {
-      // `module.exports = …`, `exports.BASE = …`
-      if owner.name == "module", owner.path == ["exports"] {
-        return (SharedNames.defaultExport, owner.item)
+      var path = owner.path[...]
+      var name = owner.name
+      // `module.exports = …`, `exports.BASE = …`, `self.base = …`
+      while ["module", "exports"].contains(name) || Self.receivers.contains(name),
+        let next = path.popFirst()
+      {
+        name = next
       }
-      let isExport = ["exports", "module"].contains(owner.name)
-      return (isExport ? owner.path.last ?? owner.name : owner.name, owner.item)
+      if name == "exports" { name = SharedNames.defaultExport }
+      return SharedName(name: name, item: owner.item, isWhole: isWhole && path.isEmpty)
     }
-    return tree.isWord(tree.item(before: open), "default") ? (SharedNames.defaultExport, open) : nil
+    // `export default { base: … }`
+    let outer = tree.brackets(around: open + 1).first {
+      tree.isWord(tree.item(before: $0), "default")
+    }
+    return outer.map {
+      SharedName(name: SharedNames.defaultExport, item: $0, isWhole: $0 == open)
+    }
   }
 
   /// Whether other files change the object of a name that is declared at an item.
   package func isChangedElsewhere(_ name: String, declaredAt item: Int) -> Bool {
-    guard !changed.isEmpty else { return false }
-    if typeOfMethod(item) != nil { return changed.members.contains(name) }
-    guard isOutsideOfFunctions(item) else { return false }
-    return changed.objects.contains(name)
-      || changed.objects.contains(SharedNames.defaultExport) && isDefaultExport(among: [name])
+    !changesElsewhere(name, declaredAt: item).isEmpty
+  }
+
+  /// Returns the changes that other files make to the object of a name that is declared at an item.
+  func changesElsewhere(_ name: String, declaredAt item: Int) -> [Change] {
+    guard !changed.isEmpty else { return [] }
+    let isMember = typeOfMember(item) != nil
+    guard isMember || isOutsideOfFunctions(item) else { return [] }
+    let isDefault =
+      !isMember && isDefaultExport(among: [name])
+    let names = isDefault ? [name, SharedNames.defaultExport] : [name]
+    let wholes = isMember ? changed.members : changed.objects
+    if names.contains(where: { wholes.contains($0) }) {
+      return [Change(item: item, path: [], kind: .opensAll)]
+    }
+    return names.flatMap { changed.paths[$0] ?? [] }.sorted { $0.lexicographicallyPrecedes($1) }
+      .compactMap { path in
+        path.last.map { Change(item: item, path: path.dropLast(), kind: .replaces($0)) }
+      }
   }
 
   /// Whether the module is the object, or the function, of one of some names.
@@ -84,10 +118,12 @@ extension NameTable {
     return !exported.isDisjoint(with: names)
   }
 
-  /// Whether other files change an object by the name that it has outside of the file.
-  func isChangedElsewhere(objectAt open: Int) -> Bool {
-    guard !changed.isEmpty, let (name, item) = sharedName(ofObjectAt: open) else { return false }
-    return isChangedElsewhere(name, declaredAt: item)
+  /// Returns the changes that other files make to an object by the name that it has outside of the file.
+  func changesElsewhere(objectAt open: Int) -> [Change] {
+    guard !changed.isEmpty, let shared = sharedName(ofObjectAt: open) else { return [] }
+    let changes = changesElsewhere(shared.name, declaredAt: shared.item)
+    return shared.isWhole || changes.isEmpty
+      ? changes : [Change(item: open, path: [], kind: .opensAll)]
   }
 
   /// Whether no other file can give a variable another value.
@@ -106,6 +142,17 @@ extension NameTable {
         || tree.isWord($0, "let") && tree.language.name != "JavaScript"
     }
     return isConstant && (!tree.language.sharesObjects || tree.container(value) == nil)
+  }
+
+  /// Returns the type of which a function, or a variable that a method sets through the object, is a member.
+  private func typeOfMember(_ item: Int) -> String? {
+    if let type = typeOfMethod(item) { return type }
+    guard Self.receivers.contains(tree.spelling(item)) else { return nil }
+    guard tree.language.blocksAreIndented else {
+      return tree.brackets(around: item).lazy.compactMap { nameOfType(around: $0) }.first
+    }
+    let head = blocks.heads[blocks.line(of: item)]
+    return head < 0 ? nil : blocks.firstToken(ofLine: head).flatMap { nameOfType(around: $0) }
   }
 
   private static let longestListOfModifiers = 8

@@ -81,6 +81,14 @@ extension NameTable {
       guard tree.kind(item) == .word, !tree.isAccess(tree.item(before: item)) else { continue }
       switch role(of: item) {
       case .declaration(let value, _) where isWanted(value):
+        // `aps, ok := push["aps"].(map[string]any)`
+        if tree.isSymbol(tree.item(before: item), ",") {
+          guard tree.language.name == "Go",
+            let first = tree.item(before: item).flatMap({ tree.item(before: $0) }),
+            tree.kind(first) == .word
+          else { return nil }
+          return Owner(name: tree.spelling(first), item: first, path: [])
+        }
         return Owner(name: tree.spelling(item), item: item, path: [])
       case .changes(let changes):
         for change in changes {

@@ -6,13 +6,15 @@ package struct SharedNames: Sendable, Equatable {
   package internal(set) var members: Set<String> = []
   /// The types with these members.
   package internal(set) var types: Set<String> = []
+  /// The members of objects, and of the objects that methods return, whose values other files replace.
+  package internal(set) var paths: [String: Set<[String]>] = [:]
 
   /// Stands for the object that is the module.
   package static let defaultExport = "default"
 
   package init() {}
 
-  package var isEmpty: Bool { objects.isEmpty && members.isEmpty }
+  package var isEmpty: Bool { objects.isEmpty && members.isEmpty && paths.isEmpty }
 
   /// The words of which a file with such a statement contains one.
   package var words: Set<String> { objects.union(types) }
@@ -31,12 +33,19 @@ package struct SharedNames: Sendable, Equatable {
     var renamed = self
     renamed.objects = Set(objects.compactMap { names[$0] })
     renamed.types = Set(types.compactMap { names[$0] })
+    renamed.paths = [:]
+    for (name, paths) in paths { renamed.paths[names[name] ?? name] = paths }
     return renamed
+  }
+
+  mutating func add(_ paths: Set<[String]>, of name: String) {
+    if !paths.isEmpty { self.paths[name, default: []].formUnion(paths) }
   }
 
   package mutating func formUnion(_ other: SharedNames) {
     objects.formUnion(other.objects)
     members.formUnion(other.members)
     types.formUnion(other.types)
+    paths.merge(other.paths) { $0.union($1) }
   }
 }

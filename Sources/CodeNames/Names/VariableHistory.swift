@@ -128,7 +128,10 @@ struct VariableHistory {
       change.kind = .replaces(key.name)
     default: break
     }
-    if blocks.isNested(use, comparedTo: declaration.item) || table.isUnderInlineCondition(use) {
+    let isNested =
+      blocks.isNested(use, comparedTo: declaration.item)
+      && !blocks.isUnconditional(use, comparedTo: declaration.item)
+    if isNested || table.isUnderInlineCondition(use) {
       change.isConditional = true
     }
     changes.append(change)

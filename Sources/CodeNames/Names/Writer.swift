@@ -28,6 +28,8 @@ package struct Writer {
       let canBeFile =
         files.resolves(statement.module, from: path, to: file, in: language)
         || files.mayExport(statement.module, from: path, to: file, in: language)
+        // The folders of Kotlin need not be those of its packages.
+        || language.name == "Kotlin"
       for name in statement.names {
         if canBeFile, let original = name.original {
           locals[original] = name.local
@@ -37,10 +39,13 @@ package struct Writer {
           if statement.isStatic { importsMembers = true } else { isInPackage = true }
         }
         if canBeFile || imports.isModule(name, of: statement, file, files) {
-          modules.insert(name.local)
+          // `import app.push`
+          modules.insert(name.local.split(separator: ".").first.map { String($0) } ?? name.local)
         }
       }
-      exportsAll = exportsAll || canBeFile && statement.isExport && statement.names.isEmpty
+      exportsAll =
+        exportsAll
+        || canBeFile && statement.isExport && statement.names.allSatisfy { $0.original == nil }
       self.imports.append(statement.range)
     }
   }
@@ -73,8 +78,14 @@ package struct Writer {
   /// Returns the names among some of the other file that this file changes or overrides, and its own types with the members.
   package func changes(among shared: SharedNames) -> SharedNames {
     var changed = SharedNames()
-    changed.objects = shared.objects.filter { changesObject($0) }
-    changed.members = shared.members.filter { changesMember($0) }
+    for name in shared.objects {
+      let paths = paths(ofObject: name)
+      if paths.contains([]) { changed.objects.insert(name) } else { changed.add(paths, of: name) }
+    }
+    for name in shared.members {
+      let paths = paths(ofMember: name)
+      if paths.contains([]) { changed.members.insert(name) } else { changed.add(paths, of: name) }
+    }
     let types = Set(shared.types.map { locals[$0] ?? $0 })
     // The types here with these members: those that have the others as bases, and parts of the types themselves.
     changed.types = names.types(thatMention: types)
@@ -84,95 +95,118 @@ package struct Writer {
 
   // MARK: Changes
 
-  private func changesObject(_ name: String) -> Bool {
-    if name == SharedNames.defaultExport {
-      return modules.contains { changesByName($0) }
-    }
-    if let local = locals[name] ?? (isInPackage ? name : nil), changesByName(local) { return true }
-    if changesByPattern(name) { return true }
-    return names.memberUses(of: name).contains { use in
-      let head = names.tree.startOfChain(use)
-      // `import 'a.dart' as a`
-      let isModule = modules.contains(names.tree.spelling(head)) || names.tree.language.lacksImports
-      return names.tree.kind(head) == .word && isModule
-        && (changes(at: head, throughMember: name)
-          || writes(names.changes(ofResultAt: use)))
-    }
+  /// Paths to the members of an object that get other values; the empty path stands for all of them.
+  private typealias Paths = Set<[String]>
+
+  private func paths(ofObject name: String) -> Paths {
+    if name == SharedNames.defaultExport { return paths(ofNames: modules) }
+    let local = locals[name] ?? (isInPackage ? name : nil)
+    return paths(ofNames: local.map { [$0] } ?? []).union(pathsByPattern(name))
+      .union(
+        names.memberUses(of: name).flatMap { use -> Paths in
+          let head = names.tree.startOfChain(use)
+          // `import 'a.dart' as a`
+          let isModule =
+            modules.contains(names.tree.spelling(head)) || names.tree.language.lacksImports
+          guard names.tree.kind(head) == .word, isModule else { return [] }
+          return paths(at: head, below: name).union(paths(ofResultAt: use))
+        })
   }
 
-  /// Whether a pattern takes an object out of the module, and the object changes: `const { base } = push`.
-  private func changesByPattern(_ name: String) -> Bool {
+  private func paths(ofMember name: String) -> Paths {
+    // `import static push.Base.*`
+    let local = locals[name] ?? (importsMembers ? name : nil)
+    return paths(ofNames: local.map { [$0] } ?? [])
+      .union(
+        names.memberUses(of: name).flatMap { use in
+          paths(at: names.tree.startOfChain(use), below: name)
+            .union(paths(ofResultAt: use))
+        })
+  }
+
+  private func paths(ofNames locals: Set<String>) -> Paths {
+    Set(
+      locals.flatMap { local -> Paths in
+        guard let uses = names.uses(of: local, in: names.tree.all) else { return [[]] }
+        return Set(uses.flatMap { isImport($0) || isLocal($0) ? [] : paths(at: $0) })
+      })
+  }
+
+  /// Returns the changes of an object that a pattern takes out of the module: `const { base } = push`.
+  private func pathsByPattern(_ name: String) -> Paths {
     let tree = names.tree
-    guard tree.language.hasShorthand else { return false }
-    return modules.flatMap { names.uses(of: $0, in: tree.all) ?? [] }.contains { use in
+    guard tree.language.hasShorthand else { return [] }
+    let isChanged = modules.flatMap { names.uses(of: $0, in: tree.all) ?? [] }.contains { use in
       let pattern = tree.item(before: use).flatMap { tree.item(before: $0) }
       return pattern.map { tree.contents(of: $0).contains { tree.isWord($0, name) } } ?? false
         && names.isChangedByPattern(before: use) ?? false
     }
+    return isChanged ? [[]] : []
   }
 
-  private func changesByName(_ local: String) -> Bool {
-    names.uses(of: local, in: names.tree.all)?.contains { use in
-      !isImport(use) && !isLocal(use) && changes(at: use)
-    } ?? true
-  }
-
-  private func changesMember(_ name: String) -> Bool {
-    // `import static push.Base.*`
-    let local = locals[name] ?? (importsMembers ? name : nil)
-    return local.map { changesByName($0) } ?? false
-      || names.memberUses(of: name).contains { use in
-        changes(at: names.tree.startOfChain(use), throughMember: name)
-          || writes(names.changes(ofResultAt: use))
-      }
-  }
-
-  /// Whether a statement changes an object, a copy of it, or the object that a call returns.
+  /// Returns the members that a statement changes of an object, of a copy of it, or of the object that a call returns.
   ///
   /// - Parameter member: The member with the object; nil if the name itself has it.
-  private func changes(at use: Int, throughMember member: String? = nil) -> Bool {
-    guard names.tree.kind(use) == .word else { return false }
-    func concerns(_ change: NameTable.Change) -> Bool {
-      guard let member else { return true }
-      if change.path.contains(member) { return true }
-      return switch change.kind {
-      case .sets(let key, _): key.name == member
-      case .replaces(let name): name == member
-      // `setattr(templates, "BASE", base)`
-      case .isLent, .opensAll: change.path.isEmpty
-      case .opens, .completes, .isRenamed: false
-      }
-    }
+  private func paths(at use: Int, below member: String? = nil) -> Paths {
+    guard names.tree.kind(use) == .word else { return [] }
+    var found: Paths = []
     switch names.role(of: use) {
-    case .hidden: return false
-    case .declaration(_, let isNew): return member == nil && !isNew
+    case .hidden: return []
+    case .declaration(_, let isNew): return member == nil && !isNew ? [[]] : []
     case .changes(let changes):
-      for change in changes where concerns(change) {
-        switch change.kind {
-        case .sets, .replaces, .opens, .opensAll, .completes: return true
-        case .isLent(let canWrite):
-          if canWrite, hasData(besides: use), member.map({ isShared($0) }) ?? isSent(after: use) {
-            return true
-          }
-        case .isRenamed:
-          if writes(names.changes(byOtherNameAt: use, path: change.path, names: 0)) { return true }
+      for change in changes {
+        if case .isRenamed = change.kind {
+          // `request.push = push`
+          if let owner = names.owner(of: use..<use + 1), !names.isKnown(owner) { return [[]] }
+          let renamed = names.changes(byOtherNameAt: use, path: change.path, names: 0)
+          found.formUnion(paths(renamed, below: member))
+        } else if case .isLent = change.kind,
+          !(member.map { isShared($0) } ?? isSent(after: use))
+        {
+          // The function sends the object.
+        } else {
+          found.formUnion(paths([change], below: member))
         }
       }
-    case .other: break
+    case .other:
+      let isCalled = names.tree.isOpen(names.tree.item(after: use), "(")
+      let isMember = member != nil || names.tree.isAccess(names.tree.item(before: use))
+      if !isCalled, !isMember, !names.isUnderstood(from: use, to: use) { return [[]] }
     }
-    return writes(names.changes(ofCopyAt: use, names: 0).filter(concerns))
-      || member == nil && writes(names.changes(ofResultAt: use))
+    found.formUnion(paths(names.changes(ofCopyAt: use, names: 0), below: member))
+    if member == nil { found.formUnion(paths(ofResultAt: use)) }
+    return found
   }
 
-  /// Whether one of some changes is more than a function that can read or send the object.
-  private func writes(_ changes: [NameTable.Change]) -> Bool {
-    changes.contains { change in
-      switch change.kind {
-      case .sets, .replaces, .opens, .opensAll, .isRenamed: true
-      case .isLent(let canWrite): canWrite && hasData(besides: change.item)
-      case .completes: false
-      }
+  /// Returns the members that statements change of the object that a call returns.
+  private func paths(ofResultAt use: Int) -> Paths {
+    let tree = names.tree
+    if let open = tree.item(after: use), tree.isOpen(open, "("), !isImport(use),
+      !names.isUnderstood(from: names.startOfCall(use), to: open)
+    {
+      return [[]]
     }
+    return paths(names.changes(ofResultAt: use))
+  }
+
+  /// Returns the members that some changes concern, other than by a function that can read or send the object.
+  private func paths(_ changes: [NameTable.Change], below member: String? = nil) -> Paths {
+    Set(
+      changes.compactMap { change -> [String]? in
+        var path = change.path[...]
+        switch change.kind {
+        case .sets(let key, _): path.append(key.name)
+        case .replaces(let name): path.append(name)
+        case .opens, .opensAll, .isRenamed: break
+        case .isLent(let canWrite): if !canWrite || !hasData(besides: change.item) { return nil }
+        case .completes: return nil
+        }
+        guard let member else { return Array(path) }
+        if let index = path.firstIndex(of: member) { return Array(path[(index + 1)...]) }
+        // `setattr(templates, "BASE", base)`
+        if case .opens = change.kind { return nil }
+        return path.isEmpty ? [] : nil
+      })
   }
 
   /// Whether a function gets a value beside an object: `fill(base, ride)`, and not `validate(base)`.
@@ -212,7 +246,7 @@ package struct Writer {
       let isMember =
         names.typeOfMethod(use) != nil
         || names.tree.parent(of: use).map { names.hasOwnReceiver($0) } ?? false
-      guard isMember else { return !isLocal(use) && changes(at: use) }
+      guard isMember else { return !isLocal(use) && !paths(at: use).isEmpty }
       if names.tree.isOpen(names.tree.item(after: use), "(") || names.followsKeyword(use) {
         return true
       }

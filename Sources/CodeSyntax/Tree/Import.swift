@@ -84,7 +84,7 @@ extension CodeTree {
       // `const { base } = await import("./push")`
       if isWord(item, "require") || language.hasShorthand && isOpen(self.item(after: item), "(") {
         imports += requirement(at: item)
-      } else if item == 0 || tokens[item - 1].line < tokens[item].line
+      } else if item == 0 || tokens[item - 1].line < tokens[item].line || isSymbol(item - 1, ";")
         || isWord(item, in: ["use", "mod"])
       {
         imports += statement(at: item)

@@ -36,8 +36,8 @@ struct CodeObject {
         return
       }
       var values = value.alternatives
-      if conditionalCount > 0 {
-        // If one of the conditions is always true, the first value is never sent.
+      if conditionalCount > 0 || value.isPlaceholder {
+        // If one of the conditions is always true, or is that the value is missing, the first value is never sent.
         for index in values.indices.dropLast(conditionalCount) {
           values[index].content = .unknown(nil)
         }

@@ -233,6 +233,15 @@ struct CodeValue {
 
   var object: CodeObject? { if case .object(let object) = content { object } else { nil } }
 
+  /// Whether the value stands for a missing one: null or an empty string.
+  var isPlaceholder: Bool {
+    switch content {
+    case .literal(let text): text.elementsEqual("null".utf8)
+    case .string(let text, isPartial: false): text.isEmpty
+    default: false
+    }
+  }
+
   /// Whether the value is neither an object nor an array.
   var isScalar: Bool {
     switch content {
