@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     "a: 1, /* … */", "a: 1, // other fields\n", "a: 1, ...", "a: 1, // ...\n",
-    "/* your state */ a: 1", "a: 1, /* b, c */", "a: 1, …", "a: 1,\n // b: 2\n",
+    "/* your state */ a: 1", "a: 1, /* b, c */", "a: 1, …",
   ])
   func `A comment can stand for members`(members: String) {
     #expect(
@@ -45,7 +45,10 @@ import Testing
     )
   }
 
-  @Test(arguments: ["a: 1, // seconds\n", "/* The stops */ a: 1", "// The stops\n a: 1"])
+  @Test(arguments: [
+    "a: 1, // seconds\n", "/* The stops */ a: 1", "// The stops\n a: 1", "a: 1,\n // b: 2\n",
+    "a: 1,\n // in seconds since 2001\n",
+  ])
   func `A comment can describe a member`(members: String) {
     #expect(
       read("send({aps: {event: 'end', 'content-state': {\(members)}}})", "js")

@@ -218,7 +218,8 @@ struct CodeLexer {
     }
     comments.append(comment)
     if let bracket = open.last, let last = tokens.last {
-      let startsMember = last.kind == .open || last.isText(",", bytes)
+      // A line beside members can be one that is not sent: `// stops: 3`.
+      let startsMember = last.kind == .open || isBlock && last.isText(",", bytes)
       let isRemark = !isBlock && last.kind != .open && last.line == line
       if startsMember, !isRemark, commentIsMember == nil {
         commentIsMember = !Ellipsis.isDenied(by: bytes[comment])
