@@ -216,6 +216,57 @@ import Testing
     #expect(found.contains(#""stops": "3""#), "\(found)")
   }
 
+  /// Statements that only read a state: `…` would mark an object that can have further members.
+  @Test(arguments: [
+    ("js", "const copy = { ...s };"), ("js", "history.push({ ...s, at: 1 });"),
+    ("js", "const valid = validate(s);"), ("js", "if (!isValid(s)) return;"),
+    ("js", "const hash = sha1(s);"), ("py", "copy = dict(s)"), ("py", "valid = validate(s)"),
+  ])
+  func `A state that is only read has no further members`(language: String, statement: String) {
+    let source =
+      language == "js"
+      ? "function f() { const s = {a: 1}; \(statement) send({aps: {event: 'end', 'content-state': s}}) }"
+      : "def f():\n  s = {'a': 1}\n  \(statement)\n  send({'aps': {'event': 'end', 'content-state': s}})"
+    #expect(
+      read(source, language) == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
+  }
+
+  /// Blocks that run in any case.
+  @Test(arguments: [
+    ("py", "with open('x') as f:\n    s['a'] = 1"),
+    ("py", "try:\n    s['a'] = 1\n  finally:\n    done()"),
+    ("js", "try { s.a = 1 } finally { done() }"),
+    ("rb", "mutex.synchronize do\n    s[:a] = 1\n  end"),
+    ("rb", "begin\n    s[:a] = 1\n  end"), ("java", "synchronized (lock) { s.put(\"a\", 1); }"),
+    ("swift", "lock.withLock { s[\"a\"] = 1 }"),
+  ])
+  func `A block that always runs decides a value`(language: String, block: String) {
+    let source =
+      switch language {
+      case "py":
+        "def f():\n  s = {'a': 'x'}\n  \(block)\n  send({'aps': {'event': 'end', 'content-state': s}})"
+      case "rb":
+        "def f\n  s = { a: 'x' }\n  \(block)\n  post({ aps: { event: 'end', 'content-state': s } })\nend"
+      case "java":
+        "void f() { Map<String, Object> s = new HashMap<>(Map.of(\"a\", \"x\")); \(block) send(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s))); }"
+      case "swift":
+        "func f() { var s: [String: Any] = [\"a\": \"x\"]\n \(block)\n send([\"aps\": [\"event\": \"end\", \"content-state\": s]]) }"
+      default:
+        "function f() { const s = {a: 'x'}; \(block) send({aps: {event: 'end', 'content-state': s}}) }"
+      }
+    let found = (readVariations(source, language) + read(source, language)).joined()
+    #expect(found.contains("\"a\": 1") && !found.contains("\"x\""), "\(found)")
+  }
+
+  /// A condition can be that the first value is missing.
+  @Test(arguments: ["null", "''"])
+  func `A placeholder that a condition replaces is no value`(first: String) {
+    let source =
+      "function f() { const s = {a: \(first)}; if (!s.a) s.a = 1; send({aps: {event: 'end', 'content-state': s}}) }"
+    let found = (readVariations(source, "js") + read(source, "js")).joined()
+    #expect(!found.contains("null") && !found.contains(#""a": """#), "\(found)")
+  }
+
   @Test func `A patch beside a push, and a pattern, are no pushes`() {
     let push = "const base = {aps: {event: 'end', 'content-state': {a: 1}}};"
     #expect(

@@ -253,9 +253,8 @@ extension NameTable {
   /// A function that gets an object can add members.
   func argumentRole(_ use: Int, _ place: Place) -> Role {
     var before = tree.item(before: use)
-    if tree.isSymbol(before, in: ["...", "**"]) {
-      return .opens(use, place.path, replacesValues: false)
-    }
+    // A copy.
+    if tree.isSymbol(before, in: ["...", "**"]) { return .other }
     // `fill state`
     if tree.language.hasCommandCalls, let callee = before, tree.kind(callee) == .word,
       tree.tokens[callee].line == tree.tokens[use].line, !isKeyword(callee),
@@ -293,6 +292,10 @@ extension NameTable {
       return .changes([setter(of: use, place)])
     }
     let canWrite = definition(of: name) == nil && isStatement(callee, parent)
+    // A result is that of a question, as of `validate(state)`; in Go, it can be an error.
+    guard canWrite || !tree.language.sharesObjects || tree.language.name == "Go" else {
+      return .other
+    }
     return .changes([Change(item: use, path: place.path, kind: .isLent(canWrite: canWrite))])
   }
 

@@ -102,7 +102,8 @@ struct VariableHistory {
     }
     // The value can be a copy with other members.
     if let copied = table.uses(of: name, in: value)?.first {
-      let isChanged = if case .changes = table.role(of: copied) { true } else { false }
+      let isArgument = tree.isOpen(tree.parent(of: copied), "(")
+      let isChanged = if case .changes = table.role(of: copied) { true } else { isArgument }
       changes.append(
         NameTable.Change(
           item: use, path: [], kind: isChanged ? .opensAll : .opens(replacesValues: true)))
