@@ -58,7 +58,8 @@ extension NameTable {
 
   func changes(byOtherNameAt use: Int, path: [String], names: Int) -> [Change] {
     guard names < Self.maximumNames, followsName(), let owner = owner(of: use..<use + 1) else {
-      if isChangedByPattern(before: use) == false { return [] }
+      // The values of Elixir never change.
+      if tree.language.name == "Elixir" || isChangedByPattern(before: use) == false { return [] }
       return [Change(item: use, path: path, kind: .opensAll)]
     }
     let changes = laterChanges(of: owner, after: tree.end(of: use), names: names + 1)

@@ -116,7 +116,8 @@ extension NameTable {
       item = startOfValue(tree.startOfChain(callee))
       guard let owner = owner(of: item..<item + 1) else { continue }
       let changes = laterChanges(of: owner, after: tree.end(of: parent), names: names + 1)
-      return completed(changes, at: use, place.path)
+      // A method of the result is that of a response: `response.raise_for_status()`.
+      return completed(changes.filter { $0.isAssignment }, at: use, place.path)
     }
     return []
   }

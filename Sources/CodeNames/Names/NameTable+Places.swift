@@ -79,7 +79,8 @@ extension NameTable {
     "encode", "to_vec", "as_bytes", "getBytes", "copy", "clone", "dup", "map", "filter", "forEach",
     "each", "join", "hasOwnProperty", "optString", "getString", "to_h", "freeze", "as_object",
     "upper", "lower", "strip", "trim", "split", "toUpperCase", "toLowerCase", "upcase", "downcase",
-    "startsWith", "endsWith", "startswith", "endswith", "toFixed", "toLocaleString", "isoformat",
+    "entrySet", "keySet", "stream", "each_pair", "each_key", "each_value", "key?", "startsWith",
+    "endsWith", "startswith", "endswith", "toFixed", "toLocaleString", "isoformat",
   ]
   private static let removing: Set<String> = ["remove", "Remove", "delete", "pop", "removeValue"]
 
@@ -106,6 +107,7 @@ extension NameTable {
       change.isConditional =
         tree.language.hasModifiers && value.upperBound < tree.tokens.count
         && tree.isWord(value.upperBound, in: ["if", "unless"])
+        && tree.tokens[value.upperBound].line == tree.tokens[max(value.upperBound - 1, equal)].line
       return .changes([change])
     }
     let isTarget =
@@ -230,7 +232,9 @@ extension NameTable {
         return .sets(key, isPutter ? parts[1] : nil)
       }
     }
-    return Self.readers.contains(method) ? nil : .opens(replacesValues: true)
+    // `merge` of Java changes its map.
+    let copies = Self.copying.contains(method) && !["Java", "Kotlin"].contains(tree.language.name)
+    return Self.readers.contains(method) || copies ? nil : .opens(replacesValues: true)
   }
 
   // MARK: Arguments
@@ -241,7 +245,8 @@ extension NameTable {
     "debug", "warn", "error", "len", "count", "Marshal", "MarshalIndent", "isEmpty", "Printf",
     "Println", "var_dump", "print_r", "inspect", "generate", "encode!", "to_json", "toJson",
     "Serialize", "SerializeObject", "keys", "String", "freeze", "jsonify", "to_string", "to_vec",
-    "writeValueAsString", "typeof", "isset", "expect", "dir", "LogInformation", "LogDebug",
+    "writeValueAsString", "typeof", "isset", "expect", "sorted", "pprint", "pp", "repr", "dir",
+    "LogInformation", "LogDebug",
     "LogWarning",
     "LogError", "WriteLine",
     "if", "while", "for", "switch", "foreach", "elseif", "match", "when", "return", "unless",
@@ -275,6 +280,7 @@ extension NameTable {
     guard before == nil || tree.isSymbol(before, in: [",", "=", ":"]) else { return .other }
     let name = tree.spelling(callee)
     if ["assign", "array_merge", "merge"].contains(name) {
+      if before != nil { return .other }
       let others = tree.split(tree.contents(of: parent)).dropFirst()
       let added = name == "assign" && before == nil ? members(of: others, at: use, place.path) : nil
       return added.map { .changes($0) } ?? .opens(use, place.path, replacesValues: true)

@@ -87,6 +87,8 @@ extension NameTable {
       return .opens(
         use, place.isComputed ? place.path : place.path.dropLast(), replacesValues: true)
     }
+    // A reference of Rust without `mut` only reads.
+    if tree.isSymbol(before, "&"), tree.language.name == "Rust" { return .other }
     if tree.isSymbol(before, "&"), place.path.isEmpty, !tree.isOpen(place.next, "{[(") {
       return .opens(use, replacesValues: true)
     }

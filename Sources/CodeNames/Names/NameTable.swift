@@ -34,6 +34,14 @@ package struct NameTable {
       case isLent(canWrite: Bool = false)
     }
 
+    /// Whether a statement names the member that it changes.
+    var isAssignment: Bool {
+      switch kind {
+      case .sets, .replaces, .completes: true
+      case .opens, .isRenamed, .opensAll, .isLent: false
+      }
+    }
+
     package let item: Int
     /// The keys that lead to the changed object.
     package var path: [String]
