@@ -33,6 +33,12 @@ extension NameTable {
       return changesOfResult(with: use, head, place, names: names)
     }
     let own = copy.others.flatMap { argument in
+      // `base.merge(id: 1)`
+      if let label = argument.first, tree.isSymbol(tree.item(after: label), ":"),
+        tree.kind(label) == .word
+      {
+        return [Change(item: use, path: [], kind: .replaces(tree.spelling(label)))]
+      }
       let container = tree.container(argument).flatMap { tree.entries(of: $0) }
       return container.map { replacements(by: $0, of: use) }
         ?? [Change(item: use, path: [], kind: .opensAll)]

@@ -39,7 +39,7 @@ extension NameTable {
     }
     for before in tree.items(before: item, Self.longestTypeHead) {
       if tree.isOpen(before, "{") || tree.isSymbol(before, in: [";", "="]) { return nil }
-      if tree.isWord(before, in: Self.types) {
+      if isTypeKeyword(before) {
         return tree.kind(item) == .word ? tree.spelling(item) : nil
       }
       item = before

@@ -130,7 +130,7 @@ extension NameTable {
       if tree.isOpen(before, "{") { return false }
       if tree.isWord(before, "extension") { return true }
       if tree.isWord(before, "with"), tree.isOpen(item, "(") { return true }
-      if tree.isWord(before, in: Self.types) { return hasBase }
+      if isTypeKeyword(before) { return hasBase }
       // A class without a name: `new Mailer() {`.
       if tree.isWord(before, "new") { return true }
       // `fun Mailer.run() {`
@@ -175,17 +175,23 @@ extension NameTable {
     if tree.language.blocksAreIndented {
       let head = blocks.heads[blocks.line(of: function)]
       guard head >= 0, let word = blocks.firstToken(ofLine: head),
-        tree.isWord(word, in: Self.types)
+        isTypeKeyword(word)
       else { return nil }
       return tree.item(after: word).map { tree.spelling($0) }
     }
     guard var item = tree.parent(of: function), tree.isOpen(item, "{") else { return nil }
     for before in tree.items(before: item, Self.longestTypeHead) {
       if tree.isOpen(before, "{") || tree.isSymbol(before, in: [";", "="]) { return nil }
-      if tree.isWord(before, in: Self.types) { return tree.spelling(item) }
+      if isTypeKeyword(before) { return tree.spelling(item) }
       item = before
     }
     return nil
+  }
+
+  /// Whether a word precedes the name of a type; `object` is itself a type of C#.
+  func isTypeKeyword(_ item: Int) -> Bool {
+    tree.isWord(item, in: Self.types)
+      && (tree.language.name == "Kotlin" || !tree.isWord(item, "object"))
   }
 
   static let longestTypeHead = 16

@@ -30,7 +30,8 @@ extension NameTable {
     let isLabel = tree.language.argumentLabel == "=" && tree.isOpen(tree.parent(of: first), "(")
     if let before, tree.isSymbol(before, in: ["=", ":="]), !isLabel {
       guard names < Self.maximumNames, let owner = owner(of: first..<first + 1) else {
-        return false
+        // `%{"aps" => aps} = push`: the values of Elixir never change.
+        return tree.language.name == "Elixir"
       }
       return (!isMember || laterChanges(of: owner, after: last).isEmpty)
         && areUsesUnderstood(of: owner, after: last, names: names + 1)
@@ -62,7 +63,8 @@ extension NameTable {
     }
     return isKnown && tree.isOpen(call.arguments, "(")
       && !tree.contents(of: call.arguments).contains {
-        tree.isSymbol($0, in: ["=>", "->"]) || tree.isOpen($0, "{") || tree.isWord($0, "lambda")
+        tree.isSymbol($0, in: ["=>", "->"]) || tree.isWord($0, in: ["lambda", "fn"])
+          || tree.isOpen($0, "{") && !tree.language.blocksAreIndented && !blocks.isLiteral($0)
       } && !tree.isOpen(tree.item(after: call.arguments), "{")
       && !tree.isWord(tree.item(after: call.arguments), "do")
   }
