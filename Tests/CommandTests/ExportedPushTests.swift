@@ -69,6 +69,27 @@ import Testing
         "push/send.ts": "import { ride } from '.'\nrideCHANGE(ride)",
       ]),
     Project(
+      "a module as a member of an exported object",
+      [
+        "base.js": "exports.base = PUSH",
+        "all.js": "const push = require('./base')\nmodule.exports = { push }",
+        "send.js": "const all = require('./all')\nall.push.baseCHANGE(all.push.base)",
+      ]),
+    Project(
+      "a member of a required module under another name",
+      [
+        "base.js": "exports.base = PUSH",
+        "all.js": "exports.ride = require('./base').base",
+        "send.js": "const { ride } = require('./all')\nrideCHANGE(ride)",
+      ]),
+    Project(
+      "a namespace",
+      [
+        "base.ts": "export const base = PUSH",
+        "all.ts": "export * as pushes from './base'",
+        "send.ts": "import { pushes } from './all'\npushes.baseCHANGE(pushes.base)",
+      ]),
+    Project(
       "packages of Python",
       [
         "app/push/base.py": "BASE = PUSH\n",

@@ -91,7 +91,9 @@ extension NameTable {
         let place = place(from: parent)
         return place.call.map { isReader($0) } ?? !tree.isSymbol(place.next, in: ["=", "+="])
       }
-    } else if let list = tree.literal(around: parent)?.list {
+    } else if !tree.isOpen(parent, "{") || blocks.isLiteral(parent),
+      let list = tree.literal(around: parent)?.list
+    {
       guard let owner = owner(of: list) else {
         return tree.parent(of: list.lowerBound) == nil
           || isPassed(list.lowerBound, after: tree.item(before: list.lowerBound))

@@ -24,12 +24,17 @@ package struct Writer {
     let language = names.tree.language
     let imports = CodeImports(names.tree, path: path)
     isInPackage = imports.isInPackage(of: file) || language.lacksImports
-    for statement in names.tree.imports(ofPathsEndingWith: ProjectFiles.lastWords(of: file)) {
+    // The folders of Kotlin need not be those of its packages.
+    let isAnywhere = language.name == "Kotlin"
+    let statements =
+      isAnywhere
+      ? names.tree.imports
+      : names.tree.imports(ofPathsEndingWith: ProjectFiles.lastWords(of: file))
+    for statement in statements {
       let canBeFile =
         files.resolves(statement.module, from: path, to: file, in: language)
         || files.mayExport(statement.module, from: path, to: file, in: language)
-        // The folders of Kotlin need not be those of its packages.
-        || language.name == "Kotlin"
+        || isAnywhere
       for name in statement.names {
         if canBeFile, let original = name.original {
           locals[original] = name.local
@@ -52,6 +57,7 @@ package struct Writer {
 
   /// Returns the names by which the importers of this file know some names of the other one, by these.
   package func exports(of shared: SharedNames) -> [String: String] {
+    let exportsAll = exportsAll || modules.contains { exportName(of: $0) != nil }
     var exported: [String: String] = [:]
     for name in shared.objects.union(shared.types) {
       exported[name] =
@@ -60,19 +66,27 @@ package struct Writer {
     return exported
   }
 
-  /// Returns the name by which a list exports a variable: `export { base as push }`.
+  /// Returns the name by which the file exports a variable: `export { base as push }`, `module.exports = { push: base }`.
   private func exportName(of local: String) -> String? {
     let tree = names.tree
-    guard tree.language.hasShorthand, let uses = names.uses(of: local, in: tree.all) else {
-      return nil
-    }
-    let use = uses.first { use in
-      tree.parent(of: use).map { tree.isWord(tree.item(before: $0), "export") } ?? false
-    }
-    guard let use else { return nil }
-    let mark = tree.item(after: use)
-    guard tree.isWord(mark, "as") else { return local }
-    return mark.flatMap { tree.item(after: $0) }.map { tree.spelling($0) }
+    guard tree.language.hasShorthand else { return nil }
+    return names.uses(of: local, in: tree.all)?.lazy.compactMap { use -> String? in
+      if let owner = names.owner(of: use..<use + 1), ["module", "exports"].contains(owner.name) {
+        return owner.path.last
+      }
+      guard let list = tree.parent(of: use), tree.isOpen(list, "{"),
+        let before = tree.item(before: list)
+      else { return nil }
+      if tree.isWord(before, "export") {
+        let mark = tree.item(after: use)
+        guard tree.isWord(mark, "as") else { return local }
+        return mark.flatMap { tree.item(after: $0) }.map { tree.spelling($0) }
+      }
+      guard tree.isSymbol(before, "="), tree.isWord(tree.item(before: before), "exports") else {
+        return nil
+      }
+      return tree.keyBefore(use..<use + 1)?.name ?? local
+    }.first
   }
 
   /// Returns the names among some of the other file that this file changes or overrides, and its own types with the members.

@@ -170,10 +170,18 @@ extension CodeTree {
       return [Import(module: module, names: names, range: range)]
     }
     guard kind(target) == .word else { return [] }
+    // `module.exports = require("./push")`
+    if isWord(target, "exports") {
+      return [Import(module: module, names: [], range: range, isExport: true)]
+    }
+    // `exports.base = require("./push").base`
+    let owner = self.item(before: target).flatMap { isAccess($0) ? self.item(before: $0) : nil }
     let access = self.item(after: open)
     let member = isAccess(access) ? access.flatMap { self.item(after: $0) } : nil
     let name = Import.Name(local: spelling(target), original: member.map { spelling($0) })
-    return [Import(module: module, names: [name], range: range)]
+    return [
+      Import(module: module, names: [name], range: range, isExport: isWord(owner, "exports"))
+    ]
   }
 
   /// Reads `from app.push import send as s` and `import app.push as push`.
