@@ -5,19 +5,27 @@ extension Blocks {
   /// The number of items of a selection.
   private static let longestSelection = 2_000
 
-  /// Returns the statements of each arm of the selection around a statement, if one arm always runs; nil for any other statement.
-  func completeArms(from statement: Int, before later: Int) -> [Range<Int>]? {
-    guard later < tree.tokens.count, let selection = selection(around: statement, before: later)
-    else { return nil }
+  /// Returns the arms of the selection around a statement, if one arm always runs; nil for any other statement.
+  func completeArms(from statement: Int, before later: Int) -> CompleteChoice? {
+    guard let selection = selection(around: statement, before: later) else { return nil }
     let marks = tree.language.blocksAreIndented ? marksByIndentation(selection) : marks(selection)
-    guard let marks, marks.contains(where: { $0.isDefault }) else { return nil }
+    // Arms with arrows often have all cases of a type.
+    let hasDefault = marks?.contains { $0.isDefault } ?? false
+    let isCertain = hasDefault || tree.language.selectionsAreExhaustive
+    guard let marks,
+      isCertain
+        || !tree.language.blocksAreIndented
+          && marks.contains(where: { tree.isSymbol($0.start - 1, in: Self.arrows) })
+    else { return nil }
     let ends =
       tree.language.blocksAreIndented
       ? marks.map { endOfBody[tree.tokens[$0.label].line] }
       : marks.dropFirst().map { $0.label } + [selection.end]
     let arms = zip(marks, ends).map { $0.start..<max($0.start, $1) }
     // An arm without statements continues with the next one.
-    return arms.filter { arm in arm.contains { !tree.isSymbol($0, in: [":", ";"]) } }
+    return CompleteChoice(
+      branches: arms.filter { arm in arm.contains { !tree.isSymbol($0, in: [":", ";"]) } }
+        .map { [$0] }, isCertain: isCertain)
   }
 
   private func selection(around statement: Int, before later: Int) -> Branch? {
@@ -168,5 +176,5 @@ extension Blocks {
     }
   }
 
-  private func column(of item: Int) -> Int { tree.indents[tree.tokens[item].line] ?? 0 }
+  func column(of item: Int) -> Int { tree.indents[tree.tokens[item].line] ?? 0 }
 }

@@ -35,34 +35,6 @@ extension Blocks {
     return false
   }
 
-  /// Returns the statements of each branch of a condition that a statement is in the first branch of, if one branch always runs;
-  /// nil for any other statement.
-  func completeBranches(from statement: Int, before later: Int) -> [Range<Int>]? {
-    guard later < tree.tokens.count else { return nil }
-    var branches: [Range<Int>]
-    var next: Int
-    var isComplete = false
-    if let inline = inlineBody(at: statement) {
-      (branches, next) = ([inline.statements], inline.end)
-    } else if case .branch(let first) = reach(from: statement, to: later),
-      ["if", "try"].contains(first.word), !isFurtherBranch(first)
-    {
-      (branches, next) = ([statements(of: first.head, first.end)], first.end)
-      isComplete = first.word == "try"
-    } else {
-      return nil
-    }
-    for _ in 0..<Self.deepestBranch {
-      guard next < tree.tokens.count, tree.isWord(next, in: Self.furtherBranches) else { break }
-      guard let (statements, end) = body(after: next) else { return nil }
-      isComplete =
-        isComplete || tree.isWord(next, "else") && !tree.isWord(tree.item(after: next), "if")
-      if !tree.isWord(next, in: ["finally"]) { branches.append(statements) }
-      next = end
-    }
-    return isComplete && branches.count > 1 ? branches : nil
-  }
-
   /// Returns the statements after `try`, and those of its handlers.
   func attempt(at word: Int) -> (body: Range<Int>, handlers: [Range<Int>])? {
     guard let (statements, end) = body(after: word) else { return nil }
@@ -78,39 +50,26 @@ extension Blocks {
     return (statements, handlers)
   }
 
-  /// Whether another branch of the same condition precedes one: `else if late {`.
-  private func isFurtherBranch(_ branch: Branch) -> Bool {
-    guard !tree.language.blocksAreIndented else { return false }
-    let word = tree.items(before: branch.head, Self.longestCondition)
-      .first { tree.isWord($0, branch.word) }
-    return tree.isWord(word.flatMap { tree.item(before: $0) }, "else")
-  }
-
-  private static let furtherBranches: Set<String> = [
-    "else", "elif", "elsif", "elseif", "catch", "except", "finally",
-  ]
-
-  /// Returns the tokens in the block of a further branch, and its end.
-  private func body(after word: Int) -> (statements: Range<Int>, end: Int)? {
+  /// Returns the tokens in the block after a word such as `if` or `else`, or in the statement without a block, and their end.
+  func body(after word: Int) -> (statements: Range<Int>, end: Int)? {
     if tree.language.blocksAreIndented {
       let end = endOfBody[line(of: word)]
       return (statements(of: word, end), end)
     }
-    let next = tree.item(after: word)
-    if tree.isWord(word, "else"), let next, !tree.isOpen(next, "{"), !tree.isWord(next, "if") {
-      return statement(at: next)
+    var next = tree.item(after: word)
+    if tree.isWord(word, "else"), !tree.isOpen(next, "{") {
+      guard let first = next, tree.isWord(first, "if") else {
+        return next.map { statement(at: $0) }
+      }
+      next = tree.item(after: first)
+    }
+    if tree.isWord(word, in: ["if", "else", "elseif"]), tree.isOpen(next, "("),
+      let first = next.flatMap({ tree.item(after: $0) }), tree.kind(first) == .word
+    {
+      return statement(at: first)
     }
     let open = tree.items(after: word, Self.longestCondition).first { tree.isOpen($0, "{") }
     return open.map { (tree.contents(of: $0), tree.end(of: $0)) }
-  }
-
-  /// Returns the tokens of a statement that follows a condition without a block.
-  private func inlineBody(at item: Int) -> (statements: Range<Int>, end: Int)? {
-    guard !tree.language.blocksAreIndented, let condition = tree.item(before: item),
-      tree.isOpen(condition, "("), let word = tree.item(before: condition), tree.isWord(word, "if"),
-      !tree.isWord(tree.item(before: word), "else")
-    else { return nil }
-    return statement(at: item)
   }
 
   /// Returns the tokens of a statement, and the position after its semicolon.
@@ -124,11 +83,19 @@ extension Blocks {
     return (start..<end, end)
   }
 
-  /// Returns the tokens of a block.
-  private func statements(of head: Int, _ end: Int) -> Range<Int> {
+  /// Returns the tokens of a block by its brace, or by the first token of the line before it.
+  func statements(of head: Int, _ end: Int) -> Range<Int> {
     guard tree.language.blocksAreIndented else { return tree.contents(of: head) }
     let line = tree.tokens[head].line
-    let start = (head..<max(head, end)).first { tree.tokens[$0].line > line } ?? head
+    var start = (head..<max(head, end)).first { tree.tokens[$0].line > line } ?? end
+    // `if late: return`
+    if tree.language.hasInlineBlocks, !tree.isSymbol(start - 1, ":"),
+      let mark = tree.items(after: head, Self.longestCondition).first(where: {
+        tree.isSymbol($0, ":")
+      }), mark < start
+    {
+      start = mark + 1
+    }
     return start..<max(start, end)
   }
 
@@ -200,14 +167,15 @@ extension Blocks {
 
   private func reachByIndentation(from statement: Int, to later: Int) -> Reach {
     guard function(around: statement) == function(around: later) else { return .never }
-    guard !region(from: statement).contains(later) else { return .always }
+    var outermost: Branch?
     var line = line(of: statement)
+    let other = self.line(of: later)
     for _ in 0..<Self.deepestBranch {
       line = heads[line]
-      guard line >= 0, let head = firstToken(ofLine: line) else { return .never }
-      if region(from: head).contains(later) {
-        return .branch(Branch(head: head, end: endOfBody[line], word: tree.spelling(head)))
-      }
+      guard line >= 0, let head = firstToken(ofLine: line),
+        other <= line || endOfBody[line] <= later
+      else { return outermost.map { .branch($0) } ?? .always }
+      outermost = Branch(head: head, end: endOfBody[line], word: tree.spelling(head))
     }
     return .never
   }
@@ -228,7 +196,7 @@ extension Blocks {
     return nil
   }
 
-  private static let (longestCondition, deepestBranch) = (64, 64)
+  static let (longestCondition, deepestBranch) = (64, 64)
   /// The words before the names of functions.
   static let definitions: Set<String> = [
     "def", "defp", "function", "fun", "func", "fn", "init",

@@ -132,16 +132,8 @@ extension NameTable {
     return tree.isWord(next, in: ["else", "elif", "elsif", "elseif"]) ? nil : true
   }
 
-  /// Whether a branch ends the function, or the round of a loop, before another token.
-  func leaves(_ branch: Range<Int>, before other: Int) -> Bool {
-    guard let first = branch.first else { return false }
-    let ends = wordsOfEnd(at: first, before: other)
-    return tree.isWord(first, in: ends) && !hasModifier(first)
-      || ends.contains(wordOfEnd(of: branch, after: first))
-  }
-
   /// The words after which a later token does not run.
-  private func wordsOfEnd(at item: Int, before other: Int) -> Set<String> {
+  func wordsOfEnd(at item: Int, before other: Int) -> Set<String> {
     let ends: Set<String> = ["return", "throw", "raise"]
     return blocks.isInLoop(item, with: other) ? ends.union(["continue", "next"]) : ends
   }
@@ -163,7 +155,10 @@ extension NameTable {
     guard !block.contains(other) || isInOtherCase(other, than: statement) else { return false }
     let ends = wordsOfEnd(at: statement, before: other)
     let isEnd = tree.items(before: statement, Self.longestType)
-      .prefix { !tree.isSymbol($0, ";") && tree.tokens[$0].line == tree.tokens[statement].line }
+      .prefix {
+        !tree.isSymbol($0, ";") && !blocks.startsArm($0)
+          && tree.tokens[$0].line == tree.tokens[statement].line
+      }
       .contains { tree.isWord($0, in: ends) && !isUnderInlineCondition($0) && !hasModifier($0) }
     return isEnd || ends.contains(wordOfEnd(of: block, after: statement))
   }
@@ -173,7 +168,9 @@ extension NameTable {
     guard let open = tree.parent(of: item), tree.isOpen(open, "{") else { return false }
     switch wordOfEnd(of: item..<tree.tokens[open].link, after: item) {
     case "fallthrough", "goto": return true
-    case "case", "default": return tree.language.casesFallThrough
+    case "case", "default":
+      return tree.language.casesFallThrough
+        && !tree.items(before: item, Self.longestCondition).contains { blocks.startsArm($0) }
     default: return false
     }
   }
@@ -191,12 +188,13 @@ extension NameTable {
     block.prefix(Self.longestBranch).first {
       tree.tokens[$0].parent == tree.tokens[item].parent
         && (tree.isWord($0, in: Self.ends) && !isUnderInlineCondition($0) && !hasModifier($0)
+          && !blocks.isNested($0, comparedTo: item)
           || blocks.startsArm($0))
     }.map { tree.spelling($0) } ?? ""
   }
 
   /// Whether a condition follows a statement on its line: `return nil if done`.
-  private func hasModifier(_ item: Int) -> Bool {
+  func hasModifier(_ item: Int) -> Bool {
     tree.language.hasModifiers
       && tree.items(after: item, Self.longestType)
         .prefix { tree.tokens[$0].line == tree.tokens[item].line }

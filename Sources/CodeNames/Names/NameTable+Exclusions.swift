@@ -14,7 +14,7 @@ extension NameTable {
     }
   }
 
-  /// Whether statements call a function that may not return, or leave the function under a condition.
+  /// Whether statements call a function that may not return.
   func mayLeave(_ body: Range<Int>) -> Bool {
     body.prefix(Self.longestFunction).contains { item in
       tree.tokens[item].kind == .word
@@ -57,7 +57,8 @@ extension NameTable {
   private static let returning: Set<String> = [
     "log", "logf", "infof", "debugf", "warnf", "warning", "warningf", "errorf", "trace", "notice",
     "printf", "eprintln", "writeline", "write", "puts", "p", "loginformation", "logwarning",
-    "logerror", "error_log", "nslog", "format", "sprintf", "json", "str", "int", "string",
+    "logerror", "error_log", "nslog", "put", "add", "append", "format", "sprintf", "json", "str",
+    "int", "string",
     "number", "boolean", "not", "and", "or", "info", "warn", "debug", "print", "println",
   ]
   private static let starts = operators.union([";", ":", "=>", "->"])
@@ -118,7 +119,7 @@ extension NameTable {
     "fatalError", "next", "fail", "goto", "exit!", "redo", "retry", "reraise",
   ]
   private static let exitsOfFunctions = exits.subtracting([
-    "break", "continue", "next", "redo", "retry", "goto",
+    "return", "throw", "raise", "break", "continue", "next", "redo", "retry", "goto",
   ])
   private static let assertions = [
     "assert", "invariant", "precondition", "require", "ensure", "expect", "checknotnull",

@@ -47,8 +47,8 @@ package struct NameTable {
     package var path: [String]
     package var kind: Kind
     package var isConditional = false
-    /// Whether this change or an earlier one of the same member is made in any case.
-    package var completesChoice = false
+    /// Whether this change or an earlier one of the same member is made in any case; nil if that is not known.
+    package var completesChoice: Bool?
   }
 
   package let tree: CodeTree

@@ -45,6 +45,8 @@ package struct CodeLanguage: Sendable {
   package var hasUnassignedVariables: Bool { hasShorthand || hasLocalVariables }
   /// Whether the statements of a case continue with those of the next one.
   package var casesFallThrough: Bool { ["JavaScript", "Java", "PHP"].contains(name) }
+  /// Whether one of the cases of `switch` or `match` always runs.
+  package var selectionsAreExhaustive: Bool { ["Swift", "Rust"].contains(name) }
   /// Whether the files of a folder know the names of each other.
   package var sharesPackages: Bool { ["Go", "Java", "Kotlin", "PHP"].contains(name) }
   /// Whether a call of a function with `async` is an object until `await`.

@@ -115,14 +115,22 @@ struct CodeObject {
     }
   }
 
-  /// Makes a member of the object at a path certain, which has one of the values that conditions give it.
-  mutating func completeChoice(of name: String, at path: ArraySlice<String>) {
+  /// Gives a member of the object at a path one of the values that conditions give it.
+  ///
+  /// - Parameter isCertain: Whether it cannot keep its value before the conditions.
+  mutating func completeChoice(of name: String, at path: ArraySlice<String>, isCertain: Bool) {
     change(at: path) { object in
       guard let index = object.indexes[name] else { return }
       let count = max(1, object.members[index].conditionalCount)
-      object.members[index].isConditional = false
       let value = object.members[index].value
-      object.members[index].value = .oneOf(Array(value.alternatives.suffix(count)), value.range)
+      var values = value.alternatives
+      if isCertain {
+        object.members[index].isConditional = false
+        values = values.suffix(count)
+      } else {
+        for place in values.indices.dropLast(count) { values[place].content = .unknown(nil) }
+      }
+      object.members[index].value = .oneOf(values, value.range)
     }
   }
 

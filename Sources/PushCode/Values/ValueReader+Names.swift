@@ -305,7 +305,9 @@ extension CodeObject {
     case .sets:
       guard let member else { return }
       set(path, to: member)
-      if change.completesChoice { completeChoice(of: member.name, at: path) }
+      if let isCertain = change.completesChoice {
+        completeChoice(of: member.name, at: path, isCertain: isCertain)
+      }
     }
   }
 }

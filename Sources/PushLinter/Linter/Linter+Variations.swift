@@ -5,9 +5,10 @@ import PushTexts
 
 extension Linter {
   /// Adds the findings that a push has only with one of the values of its parts, each with these values.
-  func addVariations(of push: Int, in payload: ExaminedPayload, to findings: inout FindingList) {
-    let variations = payload.variations.filter { $0.push == push }
-    let isPassed = payload.pushes[push].text.origin.code?.isOfOtherFile ?? false
+  func addVariations(
+    _ variations: [ExaminedPayload.Variation], of push: Payload, to findings: inout FindingList
+  ) {
+    let isPassed = push.text.origin.code?.isOfOtherFile ?? false
     var found = variations.map { self.findings(in: $0, isPassed: isPassed) }
     var parts: [FindingIdentity: [VariedPart]] = [:]
     for (index, variation) in variations.enumerated() {

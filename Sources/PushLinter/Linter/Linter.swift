@@ -77,7 +77,8 @@ package struct Linter: Sendable {
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
     let payload = steps.map { payload.placed(at: $0) } ?? payload
     var findings = self.findings(in: payload.first)
-    addVariations(of: 0, in: payload, to: &findings)
+    let variations = Dictionary(grouping: payload.variations) { $0.push }
+    addVariations(variations[0] ?? [], of: payload.first, to: &findings)
     var isOfFirst = true
     for (index, push) in payload.others.enumerated() {
       var others = self.findings(in: push)
@@ -85,7 +86,7 @@ package struct Linter: Sendable {
       if !isOfFirst {
         others.setPointers(in: push.tree, upTo: Configuration.maximumSizeOfPointers)
       }
-      addVariations(of: index + 1, in: payload, to: &others)
+      addVariations(variations[index + 1] ?? [], of: push, to: &others)
       findings.add(others)
     }
     var report = Report(

@@ -53,8 +53,9 @@ package struct ExaminedPayload: Sendable {
     if source.derived == nil { comments = documents.comments }
     code = documents.code
     let notation = source.notation
+    let types = TypesInSource(source)
     let found = documents.documents
-      .map { (document: $0, pushes: Payload.all(in: $0, of: source, in: context)) }
+      .map { (document: $0, pushes: Payload.all(in: $0, of: source, types, in: context)) }
       .filter { !($0.pushes.first?.isForeign ?? true) }
     let activities = found.filter { !$0.pushes.allSatisfy { $0.isOrdinary } }
     let pushes = activities.isEmpty ? found : activities
@@ -67,7 +68,7 @@ package struct ExaminedPayload: Sendable {
       var index = 0
       for (document, pushes) in pushes {
         variations += document.variations.flatMap { variation in
-          Payload.all(in: variation.document, of: source, in: context).map {
+          Payload.all(in: variation.document, of: source, types, in: context).map {
             Variation(payload: $0, push: index, parts: variation.parts)
           }
         }
@@ -92,8 +93,8 @@ package struct ExaminedPayload: Sendable {
     first =
       whole.foundPart.map { part in
         Payload(text, .fragment(part, text.tree.root), at: source.path, in: context)
-      } ?? whole.withoutUnlikelyType(in: source)
-    others = whole.siblings(at: source.path).map { $0.withoutUnlikelyType(in: source) }
+      } ?? whole.withoutUnlikelyType(in: types)
+    others = whole.siblings(at: source.path).map { $0.withoutUnlikelyType(in: types) }
     if let push = first.push {
       unread += UnexaminedPushes(in: text.tree, nextTo: push).messages.map { UnreadPart($0) }
     }
@@ -231,7 +232,7 @@ extension FoundDocuments {
 extension Payload {
   /// Returns the pushes of a document of the text; its only element is used for a document that is not a push.
   fileprivate static func all(
-    in part: FoundDocument, of source: Source, in context: PayloadContext
+    in part: FoundDocument, of source: Source, _ types: TypesInSource, in context: PayloadContext
   ) -> [Payload] {
     let context = context.forDocument(part)
     var text = context.textReader.text(of: part, isIllustration: source.isIllustration)
@@ -239,7 +240,7 @@ extension Payload {
     text.isSent = source.isSent || part.origin.commandBody != nil && part.request != nil
     text.isIllustration = source.isIllustration
     let first = Payload(text, Document(text, in: context), at: source.path, in: context)
-    return ([first] + first.siblings(at: source.path)).map { $0.withoutUnlikelyType(in: source) }
+    return ([first] + first.siblings(at: source.path)).map { $0.withoutUnlikelyType(in: types) }
   }
 
   /// Returns the other pushes of the same document.

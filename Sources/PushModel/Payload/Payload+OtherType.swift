@@ -6,10 +6,10 @@ import PushTexts
 extension Payload {
   /// Returns the push without a type if the only declared type is not its own: its state shares no key with that type, and the source
   /// names another one.
-  func withoutUnlikelyType(in source: Source) -> Payload {
+  func withoutUnlikelyType(in types: TypesInSource) -> Payload {
     guard case .chosen(let activities, because: .onlyDeclaration) = selection,
       let activity = activities.first, sharesNoKey(with: activities),
-      source.namesType(besides: context)
+      types.includeOther(than: context)
     else { return self }
     return Payload(text, document, as: .unlike(activity), in: context, isMain: true)
   }
@@ -29,6 +29,22 @@ extension Payload {
     return properties.allSatisfy { properties in
       properties?.keys.allSatisfy { !folded.contains(NearMiss.folded($0)) } ?? false
     }
+  }
+}
+
+/// The types that the text of a source names; it is searched once for all of its pushes.
+final class TypesInSource {
+  private let source: Source
+  private var known: (schema: Schema, includesOther: Bool)?
+
+  init(_ source: Source) { self.source = source }
+
+  /// Whether one of them is not declared.
+  fileprivate func includeOther(than context: PayloadContext) -> Bool {
+    if let known, known.schema === context.schema { return known.includesOther }
+    let includesOther = source.namesType(besides: context)
+    known = (context.schema, includesOther)
+    return includesOther
   }
 }
 

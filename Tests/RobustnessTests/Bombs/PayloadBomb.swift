@@ -82,6 +82,10 @@ struct PayloadBomb: Sendable, CustomTestStringConvertible {
     PayloadBomb("pushes with findings") { size in
       "[\(Text.list(size / 110, separator: ",") { payload(#""u\($0)":1"#, id: $0) })]"
     },
+    // Many pushes in few bytes.
+    PayloadBomb("short pushes") { size in
+      "[\(Text.list(size / 38, separator: ",") { #"{"aps":{"content-state":{"u\#($0)":1}}}"# })]"
+    },
     PayloadBomb("pushes with findings in a member") { size in
       #"{"messages":[\#(Text.list(size / 110, separator: ",") { payload(#""u\#($0)":1"#, id: $0) })]}"#
     },
