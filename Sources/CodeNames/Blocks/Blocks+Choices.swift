@@ -85,7 +85,9 @@ extension Blocks {
     }
     let isCondition = tree.isWord(start, in: ["if", "unless"])
     // `with suppress(KeyError):`
-    guard isCondition || tree.isWord(start, in: Self.certainBlocks),
+    // `mutex.synchronize do`
+    let isCall = tree.language.hasCommandCalls && head.contains { tree.isWord($0, "synchronize") }
+    guard isCondition || isCall || tree.isWord(start, in: Self.certainBlocks),
       !head.contains(where: { tree.isWord($0, in: ["suppress", "raises"]) })
     else { return nil }
     var (branches, next, isComplete) = ([[first.statements]], first.end, !isCondition)
@@ -145,6 +147,7 @@ extension Blocks {
   /// The words before blocks that always run.
   private static let certainBlocks: Set<String> = [
     "try", "begin", "do", "repeat", "with", "async", "using", "lock", "synchronized", "unsafe",
+    "withLock", "autoreleasepool",
   ]
   private static let furtherBranches: Set<String> = [
     "else", "elif", "elsif", "elseif", "catch", "except", "on", "rescue", "finally", "ensure",

@@ -129,10 +129,7 @@ struct VariableHistory {
       change.kind = .replaces(key.name)
     default: break
     }
-    let isNested =
-      blocks.isNested(use, comparedTo: declaration.item)
-      && !blocks.isUnconditional(use, comparedTo: declaration.item)
-    if isNested || table.isUnderInlineCondition(use) {
+    if blocks.isNested(use, comparedTo: declaration.item) || table.isUnderInlineCondition(use) {
       change.isConditional = true
     }
     changes.append(change)
