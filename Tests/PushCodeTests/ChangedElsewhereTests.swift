@@ -149,6 +149,67 @@ import Testing
     ),
   ]
 
+  /// Statements of another file of which it is not known that they only read or send the push.
+  @Test(arguments: [
+    Program(
+      "js", "export const base = async () => («\"none\"»)",
+      "import { base } from './a'\nconst p = await base()\np.aps['content-state'].s = x"),
+    Program(
+      "js", "export const all = [«\"none\"»]",
+      "import { all } from './a'\nfor (const p of all) { p.aps['content-state'].s = x }"),
+    Program(
+      "js", "export const base = «\"none\"»",
+      "import { base } from './a'\nconst p = y ?? base\np.aps['content-state'].s = x"),
+    Program(
+      "js", "export const base = «\"none\"»",
+      "import { base } from './a'\napp.use((req) => { req.push = base })"),
+    Program(
+      "js", "export default { base: «\"none\"» }",
+      "import all from './a'\nall.base.aps['content-state'].s = x"),
+    Program(
+      "ts", "const base = «\"none\"»\nexport = base",
+      "import base = require('./a')\nbase.aps['content-state'].s = x"),
+    Program(
+      "py", "class P:\n    def __init__(self):\n        self.push = «\"none\"»\n",
+      "from a import P\np = P()\np.push['aps']['content-state']['s'] = x\n"),
+    Program(
+      "py", "class P:\n    @property\n    def push(self):\n        return «\"none\"»\n",
+      "from a import P\np = P().push\np['aps']['content-state']['s'] = x\n"),
+    Program(
+      "py", "BASE = «\"none\"»\n", "import app.a\napp.a.BASE['aps']['content-state'].update(s=x)\n"),
+    Program(
+      "py", "BASE = «\"none\"»\n",
+      "from django.conf import a\np = deepcopy(a.BASE)\np['aps']['content-state']['s'] = x\n"),
+    Program(
+      "py", "BASE = «\"none\"»\n",
+      "from a import BASE\nBASE.get('aps').get('content-state')['s'] = x\n"),
+    Program(
+      "go", "package p\nfunc P() (any, error) { return «\"none\"», nil }\n",
+      "package p\nfunc f() { p, err := P(); p[\"aps\"].(map[string]any)[\"content-state\"] = s; send(p, err) }\n"
+    ),
+    Program(
+      "go", "package p\nfunc P() map[string]any { return «\"none\"» }\n",
+      "package p\nfunc f() { p := P(); if aps, ok := p[\"aps\"].(map[string]any); ok { aps[\"content-state\"] = s }; send(p) }\n"
+    ),
+    Program(
+      "rs", "pub fn base() -> Result<Value> { Ok(«\"none\"») }\n",
+      "use crate::a::base;\nfn f() { let mut p = base()?; p[\"aps\"][\"content-state\"][\"s\"] = x; send(p); }\n"
+    ),
+    Program(
+      "rb", "class A\n  def self.base\n    «\"none\"»\n  end\nend\n",
+      "post(A.base.tap { |p| p['aps']['content-state']['s'] = x })\n"),
+    Program(
+      "rb", "ALL = [«\"none\"»]\n", "ALL.each do |p|\n  p['aps']['content-state']['s'] = x\nend\n"),
+    Program(
+      "cs",
+      "static class A { public static async Task<object> P() { return new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = new Dictionary<string, object> { [\"s\"] = \"none\" } } }; } }",
+      "class B { async Task F() { var p = await A.P(); ((Dictionary<string, object>)p[\"aps\"])[\"content-state\"] = s; Post(p); } }"
+    ),
+  ])
+  func anUnknownStatementMakesAStateUncertain(_ program: Program) throws {
+    #expect(try !states(program, readsOther: true).contains("none"))
+  }
+
   @Test(arguments: changed)
   func aChangedValueIsNotTakenForTheWrittenOne(_ program: Program) throws {
     #expect(try states(program, readsOther: false).contains("none"))
@@ -198,6 +259,21 @@ import Testing
       "py", "def base(): return «\"none\"»\n",
       "from a import base\nprint(base()[\"aps\"][\"event\"].upper())\ns = base()[\"aps\"][\"event\"]\ns = s.lower()\nsend(base())\n"
     ),
+    Program(
+      "ts", "export const base = «\"none\"»",
+      "import { base } from './a'\nbase.aps.timestamp = now()\nsend({ ...base, id: 1 })\nconst job = await queue.add('x', base)\njob.log('queued')"
+    ),
+    Program(
+      "py", "BASE = «\"none\"»\n",
+      "from a import BASE\nr = requests.post(url, json=BASE)\nr.raise_for_status()\nBASE['aps']['timestamp'] = 1\n"
+    ),
+    Program(
+      "rs", "pub fn base() -> Value { «\"none\"» }\n",
+      "use crate::a::base;\nfn f() { let p = base(); let r = client.post(url).json(&p).send()?; }\n"
+    ),
+    Program(
+      "rb", "module A\n  BASE = «\"none\"»\nend\n",
+      "p = A::BASE.dup\nsend(p)\nA::BASE.each_pair { |k, v| puts k }\n"),
     Program(
       "ts", "export const base = «\"none\"»",
       "import { base } from './a'\nvalidate(base)\nconst ok = schema.safeParse(base)\nconsole.dir(base, { depth: null })\nsend(base)"

@@ -114,6 +114,9 @@ package struct ProjectFiles: Sendable {
     path.split(separator: "/").last.map { String($0) } ?? ""
   }
 
+  /// Returns the name of a file without its extension, or that of the folder that it stands for.
+  static func lastName(of file: String) -> String { last(of: module(of: file)) }
+
   /// Returns the path without its extension, and without a last component that means the folder.
   package static func module(of path: String) -> String {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }

@@ -120,7 +120,15 @@ extension NameTable {
         !Self.harmless.contains(tree.spelling(callee))
       else { return [] }
       item = startOfValue(tree.startOfChain(callee))
-      guard let owner = owner(of: item..<item + 1) else { continue }
+      guard let owner = owner(of: item..<item + 1) else {
+        // `const [push, setPush] = useState(initial)`
+        if let equal = tree.item(before: item), tree.isSymbol(equal, "="),
+          tree.isOpen(tree.item(before: equal), "[")
+        {
+          return [Change(item: use, path: place.path, kind: .opensAll)]
+        }
+        continue
+      }
       let changes = laterChanges(of: owner, after: tree.end(of: parent), names: names + 1)
       // A method of the result is that of a response: `response.raise_for_status()`.
       return completed(changes.filter { $0.isAssignment }, at: use, place.path)

@@ -74,12 +74,14 @@ extension NameTable {
     return elsewhere + (name.map { changesOfResults(ofFunctionNamed: $0) } ?? [])
   }
 
-  /// Returns the name of the function around an object that no variable has: `def base do`, `def base`.
+  /// Returns the name of the function around an object that no variable has: `def base do`, `def base`, also behind a decorator.
   func functionWithoutParentheses(returning object: Int) -> Int? {
-    guard tree.language.blocksAreIndented, tree.language.returnsLastValue,
+    guard tree.language.blocksAreIndented,
+      tree.language.returnsLastValue || tree.isWord(tree.item(before: object), "return"),
       case let line = blocks.function(around: object), line >= 0, holder(of: object + 1) == nil
     else { return nil }
-    let name = blocks.firstToken(ofLine: line).flatMap { tree.item(after: $0) }
+    var name = blocks.firstToken(ofLine: line).flatMap { tree.item(after: $0) }
+    if let word = name, tree.isWord(word, "def") { name = tree.item(after: word) }
     // `def self.base`
     guard let name, tree.isWord(name, "self"), let access = tree.item(after: name),
       tree.isAccess(access)

@@ -43,7 +43,10 @@ package struct Writer {
         if canBeFile, name.original == "*" {
           if statement.isStatic { importsMembers = true } else { isInPackage = true }
         }
-        if canBeFile || imports.isModule(name, of: statement, file, files) {
+        // `from django.conf import settings`
+        if canBeFile || imports.isModule(name, of: statement, file, files)
+          || name.local == ProjectFiles.lastName(of: file)
+        {
           // `import app.push`
           modules.insert(name.local.split(separator: ".").first.map { String($0) } ?? name.local)
         }
@@ -199,6 +202,13 @@ package struct Writer {
       !names.isUnderstood(from: names.startOfCall(use), to: open)
     {
       return [[]]
+    }
+    // A property: `p = Push().base`
+    let start = names.startOfCall(use)
+    if tree.isOpen(tree.startOfChain(use), "("), !tree.isOpen(tree.item(after: use), "("),
+      let owner = names.owner(of: start..<start + 1)
+    {
+      return paths(names.laterChanges(of: owner, after: use))
     }
     return paths(names.changes(ofResultAt: use))
   }
