@@ -7,14 +7,19 @@ struct ShellChanges {
   private let files: HereDocumentTable
   /// The functions that write here-documents.
   private let writers: Set<[UInt8]>
+  /// The programs that can change the file of a here-document, which they name.
+  private let editors: ShellEditors
   /// The variables of which expansions send a changed value.
   private var altered: Set<[UInt8]> = []
   private var ranges: [Range<Int>] = []
   /// The words of the commands that can name JSON.
   private var names: Set<[UInt8]> = []
 
-  init(in text: [UInt8], _ outputs: ShellOutputs, _ files: HereDocumentTable) {
+  init(
+    in text: [UInt8], _ outputs: ShellOutputs, _ files: HereDocumentTable, _ scripts: [ShellScript]
+  ) {
     (self.text, self.outputs, self.files) = (text, outputs, files)
+    editors = ShellEditors(of: files, in: text, scripts)
     writers = Set(files.all.compactMap { $0.name })
     // `${PUSH%,}`
     for mark in text.indices where text[mark] == UInt8(ascii: "$") {
@@ -41,12 +46,12 @@ struct ShellChanges {
       let start = index.map { files[$0].range.upperBound } ?? 0
       let commands = outputs.commands(
         writing: path, from: start, before: command.lowerBound, in: text)
-      guard let commands else { return nil }
-      if let program = program(of: commands, within: &budget) { return program }
+      if let commands, let program = program(of: commands, within: &budget) { return program }
+      guard index != nil else { return nil }
       // The file gets other contents.
-      guard index != nil, let program = commands.program, !commands.names.contains(path) else {
-        return nil
-      }
+      let writer = commands.flatMap { $0.names.contains(path) ? nil : $0.program }
+      guard let program = writer ?? editors.program(naming: path, in: start..<command.lowerBound)
+      else { return nil }
       names.insert(path)
       return program
     }
