@@ -86,7 +86,7 @@ extension CommandList.Command {
       (role, isDeclaration, isLocal) = (.declaration, true, true)
     case "read", "mapfile", "readarray", "unset", "getopts", "let":
       (role, isDeclaration) = (.names, true)
-    case "for", "select": role = .firstName
+    case "for", "select": (role, isDeclaration) = (.firstName, true)
     case "printf": role = .format
     case "function": role = .function
     case "eval", "source", ".": assignsAny = true

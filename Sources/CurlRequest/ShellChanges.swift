@@ -7,7 +7,7 @@ struct ShellChanges {
   private let files: HereDocumentTable
   /// The functions that write here-documents.
   private let writers: Set<[UInt8]>
-  /// The programs that can change the file of a here-document, which they name.
+  /// The programs that can change a file that the script writes.
   private let editors: ShellEditors
   /// The variables of which expansions send a changed value.
   private var altered: Set<[UInt8]> = []
@@ -16,10 +16,11 @@ struct ShellChanges {
   private var names: Set<[UInt8]> = []
 
   init(
-    in text: [UInt8], _ outputs: ShellOutputs, _ files: HereDocumentTable, _ scripts: [ShellScript]
+    in text: [UInt8], _ outputs: ShellOutputs, _ files: HereDocumentTable, _ scripts: [ShellScript],
+    _ variables: ShellVariables
   ) {
     (self.text, self.outputs, self.files) = (text, outputs, files)
-    editors = ShellEditors(of: files, in: text, scripts)
+    editors = ShellEditors(of: outputs.paths, in: text, scripts, files, variables)
     writers = Set(files.all.compactMap { $0.name })
     // `${PUSH%,}`
     for mark in text.indices where text[mark] == UInt8(ascii: "$") {
@@ -47,10 +48,12 @@ struct ShellChanges {
       let commands = outputs.commands(
         writing: path, from: start, before: command.lowerBound, in: text)
       if let commands, let program = program(of: commands, within: &budget) { return program }
-      guard index != nil else { return nil }
       // The file gets other contents.
-      let writer = commands.flatMap { $0.names.contains(path) ? nil : $0.program }
-      guard let program = writer ?? editors.program(naming: path, in: start..<command.lowerBound)
+      let writer = commands.flatMap {
+        index == nil || $0.names.contains(path) ? nil : $0.program
+      }
+      let end = max(start, commands?.range.upperBound ?? 0)
+      guard let program = writer ?? editors.program(naming: path, in: end..<command.lowerBound)
       else { return nil }
       names.insert(path)
       return program

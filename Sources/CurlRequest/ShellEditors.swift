@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The programs of a script that name a file with a here-document, and can change it: `perl -pi -e … push.json`, `fix push.json`.
+/// The programs of a script that name a file that it writes, and can change it: `perl -pi -e … push.json`, `fix push.json`.
 struct ShellEditors {
   /// The positions of the path and the programs, by path and in order.
   private var programs: [[UInt8]: [(position: Int, program: String)]] = [:]
@@ -18,13 +18,18 @@ struct ShellEditors {
     "base64", "openssl", "shasum", "sha256sum", "md5sum", "jsonlint", "exit", "return", ":",
   ]
 
-  init(of files: HereDocumentTable, in text: [UInt8], _ scripts: [ShellScript]) {
-    let paths = Set(files.all.compactMap { $0.file })
+  /// - Parameter paths: The files that the script writes.
+  init(
+    of paths: Set<[UInt8]>, in text: [UInt8], _ scripts: [ShellScript], _ files: HereDocumentTable,
+    _ variables: ShellVariables
+  ) {
     guard !paths.isEmpty else { return }
     for script in scripts {
       for word in text[script.range].split(whereSeparator: Self.endsPath) {
-        let path = word.starts(with: "./".utf8) ? word.dropFirst(2) : word
-        guard path.count <= Self.maximumPath, paths.contains(Array(path)),
+        guard word.count <= Self.maximumPath,
+          case let path = variables.path(
+            Array(word.starts(with: "./".utf8) ? word.dropFirst(2) : word), at: word.startIndex),
+          paths.contains(path),
           script.idle.range(around: word.startIndex) == nil
         else { continue }
         // In a here-document, the command before it names the file.
@@ -34,7 +39,7 @@ struct ShellEditors {
           decoding: name.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
         let options = text[..<word.startIndex].suffix(Self.longestCheck)
         if Self.reading.contains(program) || options.contains("-m json.tool".utf8) { continue }
-        programs[Array(path), default: []].append((word.startIndex, program))
+        programs[path, default: []].append((word.startIndex, program))
       }
     }
   }

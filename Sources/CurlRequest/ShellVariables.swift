@@ -90,6 +90,12 @@ struct ShellVariables: Sendable {
     if case .known(let text)? = found(expansion, at: position) { text } else { nil }
   }
 
+  /// Returns a path, or the known value of the variable that contains it.
+  func path(_ path: [UInt8], at position: Int) -> [UInt8] {
+    guard path[...].variable?.rest.isEmpty == true else { return path }
+    return value(of: String(decoding: path, as: UTF8.self), at: position) ?? path
+  }
+
   /// Returns a number in the notation of the value of `$NAME` or `${NAME}`; nil if that is unknown.
   func example(of expansion: String, at position: Int) -> [UInt8]? {
     if case .example(let text)? = found(expansion, at: position) { text } else { nil }
@@ -107,6 +113,14 @@ struct ShellVariables: Sendable {
       return assignment.value?.lowerBound == value || origins.canUse(name, in: assignment)
     }
     return flow.canBeAssigned(name, before: position)
+  }
+
+  /// Whether the command at a position of a script runs whenever one before it does.
+  func runs(_ position: Int, after earlier: Int, within budget: inout ReadingBudget) -> Bool {
+    guard let flow = script(at: position)?.flow, budget.take(flow.blocks.count) else {
+      return false
+    }
+    return !flow.blocks.contains { $0.range.contains(position) && !$0.range.contains(earlier) }
   }
 
   /// Whether the value at a place of a script is certainly replaced before a command at a position.

@@ -60,6 +60,12 @@ import Testing
     "cat > p <<'E'\nPUSH\nE\n\"$EDITOR\" p\ncat p | curl -d @- u",
     "cat > p <<'E'\nPUSH\nE\nruby <<R\nedit(\"p\")\nR\ncurl -d @p u",
     "cat > p <<'E'\nPUSH\nE\nif node -e 'edit(\"p\")'; then curl -d @p u; fi",
+    "echo 'PUSH' > p\nfix p\ncurl -d @p u",
+    "F=p\ncat > $F <<'E'\nPUSH\nE\nfix \"$F\"\ncurl -d @$F u",
+    "F=p; echo 'PUSH' > \"$F\"; fix $F; curl -d @\"$F\" u",
+    "F=$(mktemp)\ncat > \"$F\" <<'E'\nPUSH\nE\nfix $F\ncurl -d \"@$F\" u",
+    "P='PUSH'\nfor P in \"$@\"; do curl -d \"$P\" u; done",
+    "cat > p <<'E'\nPUSH\nE\ncat > p <<'E'\nRIGHT\nE\ncurl -d @p u",
     // Standard input.
     "curl -d @- u -H 'apns-push-type: liveactivity' < p.json",
     "curl -d @- u -H 'apns-push-type: liveactivity' < <(build)",
@@ -137,6 +143,9 @@ import Testing
     "cat > p <<'E'\nPUSH\nE\ncurl -d @- u < p", "cat > p <<'E'\nPUSH\nE\ncat p | curl -d @- u",
     "cat > p <<'E'\nPUSH\nE\njq . p\nwc -c < p; python3 -m json.tool p\ncurl -d @p u",
     "cat > p <<'E'\nPUSH\nE\nfix pp # p\ncurl -d @p u\nfix p",
+    "F=p\ncat > $F <<'E'\nPUSH\nE\ncurl -d @\"$F\" u", "echo 'PUSH' > p\ncat p\ncurl -d @p u",
+    "if x; then\ncat > p <<'E'\nPUSH\nE\nelse\ncat > p <<'E'\nRIGHT\nE\nfi\ncurl -d @p u",
+    "cat > p <<'E'\nPUSH\nE\ncurl -d @p u\ncat > p <<'E'\nRIGHT\nE\ncurl -d @p u",
     // The first value can be sent.
     "P='PUSH'\nf() { [ $1 ] && return; P='RIGHT'; }\nf 1\ncurl -d \"$P\" u",
     "P='PUSH'\nf() { P='RIGHT'; }\n[ $1 ] && f\ncurl -d \"$P\" u",
