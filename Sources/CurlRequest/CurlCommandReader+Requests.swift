@@ -21,7 +21,9 @@ extension CurlCommandReader {
       return false
     }
     var command = command
-    if command.input == nil, let file = ShellPipe(before: range.lowerBound, in: text)?.printedFile {
+    if command.input == nil, !text[range].contains("<<".utf8),
+      let file = ShellPipe(before: range.lowerBound, in: text)?.printedFile
+    {
       command.input = .file(file)
     }
     var expansions: Set<String> = []

@@ -146,6 +146,7 @@ import Testing
     "F=p\ncat > $F <<'E'\nPUSH\nE\ncurl -d @\"$F\" u", "echo 'PUSH' > p\ncat p\ncurl -d @p u",
     "if x; then\ncat > p <<'E'\nPUSH\nE\nelse\ncat > p <<'E'\nRIGHT\nE\nfi\ncurl -d @p u",
     "cat > p <<'E'\nPUSH\nE\ncurl -d @p u\ncat > p <<'E'\nRIGHT\nE\ncurl -d @p u",
+    "cat x | curl -d @- u <<'E'\nPUSH\nE", "curl -d @- u <<< x <<'E'\nPUSH\nE",
     // The first value can be sent.
     "P='PUSH'\nf() { [ $1 ] && return; P='RIGHT'; }\nf 1\ncurl -d \"$P\" u",
     "P='PUSH'\nf() { P='RIGHT'; }\n[ $1 ] && f\ncurl -d \"$P\" u",
