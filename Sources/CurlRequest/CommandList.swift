@@ -60,8 +60,8 @@ struct CommandList {
     var changesValues = false
     /// Whether the command can assign variables that no word names, such as `eval` and `printf -v "$name"`.
     var assignsAny = false
-    /// The names of the variables that the words assign, the ends of these words, and the values.
-    var assigned: [(name: [UInt8], end: Int, value: Range<Int>?)] = []
+    /// The names of the variables that the words assign, the ends of these words, the values, and the text from which they are made.
+    var assigned: [(name: [UInt8], end: Int, value: Range<Int>?, source: Range<Int>?)] = []
 
     enum Role { case declaration, names, firstName, format, function }
 
@@ -86,7 +86,7 @@ extension CommandList.Command {
       (role, isDeclaration, isLocal) = (.declaration, true, true)
     case "read", "mapfile", "readarray", "unset", "getopts", "let":
       (role, isDeclaration) = (.names, true)
-    case "for", "select": role = .firstName
+    case "for", "select": (role, isDeclaration) = (.firstName, true)
     case "printf": role = .format
     case "function": role = .function
     case "eval", "source", ".": assignsAny = true

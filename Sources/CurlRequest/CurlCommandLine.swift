@@ -225,14 +225,20 @@ struct CurlCommandLine: Sendable {
     _ readFile: ([UInt8]) throws(ReadError) -> [UInt8]
   ) throws(ReadError) {
     let isEncoded = name == "data-urlencode"
+    let isUpload = name == "upload-file"
+    if isUpload { transfers[last].impliedMethod = Header(name: ":method", value: "PUT", at: range) }
     let content: CurlTransfer.BodyPart.Content
-    if name == "upload-file" {
-      transfers[last].impliedMethod = Header(name: ":method", value: "PUT", at: range)
-      content = .file(value.bytes)
-    } else if let start = value.startOfPath(in: name) {
-      let path = Array(value.bytes[start...])
-      _ = try readFile(path)
-      content = .file(path)
+    var argument = value.argument
+    let start = isUpload ? 0 : value.startOfPath(in: name)
+    if var path = start.map({ Array(value.bytes[$0...]) }) {
+      let input = path == Self.standardInput ? command.input : nil
+      if case .file(let file)? = input { path = file }
+      if case .text(let word)? = input {
+        (content, argument) = (.inline(length: word.text.bytes.count), command.words.count)
+      } else {
+        if !isUpload { _ = try readFile(path) }
+        content = .file(path)
+      }
     } else {
       let mark = isEncoded ? value.bytes.firstIndex(of: UInt8(ascii: "=")) : nil
       content = .inline(length: value.bytes.count - (mark.map { $0 + 1 } ?? 0))
@@ -240,7 +246,7 @@ struct CurlCommandLine: Sendable {
     }
     transfers[last].parts.append(
       CurlTransfer.BodyPart(
-        option: "--\(name)", content: content, argument: value.argument, range: range))
+        option: "--\(name)", content: content, argument: argument, range: range))
   }
 }
 

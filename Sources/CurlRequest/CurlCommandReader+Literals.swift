@@ -13,7 +13,7 @@ extension CurlCommandReader {
       }
       result.ranges.append(file.range)
       guard !sent.contains(index) else { continue }
-      if file.isChanged {
+      if file.isChanged || isOverwritten(index) {
         addUnread(UnreadPart(changedTextAt: file.range), file.document)
         continue
       }
@@ -24,14 +24,21 @@ extension CurlCommandReader {
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
   }
 
+  /// Whether a later here-document, which a command sends, replaces or continues the file.
+  private mutating func isOverwritten(_ index: Int) -> Bool {
+    guard let next = files.next(ofFileOf: index), sent.contains(next) else { return false }
+    return variables.runs(files[next].position, after: files[index].position, within: &budget)
+  }
+
   /// Reads the JSON that the shell keeps in variables, or writes.
   mutating func readStrings() {
     let strings = ShellString.all(
       in: text, besides: result.ranges, time: time, variables: variables, within: &budget)
-    literals += strings.read.map {
-      ShellLiteral(
-        document: $0.document, range: $0.content.range, name: $0.variable, file: $0.file,
-        isPart: $0.isPart)
+    literals += strings.read.map { string in
+      let range = string.content.range
+      return ShellLiteral(
+        document: string.document, range: range, name: string.variable,
+        file: string.file.map { variables.path($0, at: range.lowerBound) }, isPart: string.isPart)
     }
     result.ranges += strings.read.map { $0.content.range }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }

@@ -20,6 +20,12 @@ extension CurlCommandReader {
     guard let arguments = CurlArgument.parse(command.words.map { $0.text.bytes }) else {
       return false
     }
+    var command = command
+    if command.input == nil, !text[range].contains("<<".utf8),
+      let file = ShellPipe(before: range.lowerBound, in: text)?.printedFile
+    {
+      command.input = .file(file)
+    }
     var expansions: Set<String> = []
     do throws(FileFault) {
       let line = try CurlCommandLine(arguments, of: command) { path throws(FileFault) in
@@ -65,6 +71,8 @@ extension CurlCommandReader {
       return count > 0
     } catch {
       add(error, at: range.lowerBound)
+      // The headers show a push even if the text contains no JSON.
+      if text[range].contains("liveactivity".utf8) { result.unreadPushes += 1 }
       return true
     }
   }

@@ -88,7 +88,8 @@ package struct CurlCommandReader {
     let files = HereDocument.all(
       in: text, scripts: scripts, time: time, variables: variables, within: &self.budget)
     self.files = HereDocumentTable(files.read)
-    changes = ShellChanges(in: text, ShellOutputs(in: shell), self.files)
+    changes = ShellChanges(
+      in: text, ShellOutputs(in: shell, variables), self.files, scripts, variables)
     uses = Array(repeating: 0, count: files.read.count)
     if let unread = files.unread { addUnread("here-documents", from: unread) }
   }

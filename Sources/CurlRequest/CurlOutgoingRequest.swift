@@ -70,7 +70,7 @@ struct CurlOutgoingRequest: Sendable {
     var expansions: [ShellExpansion] = []
     for part in transfer.sentParts {
       guard case .inline(let length) = part.content else { return nil }
-      let word = command.words[part.argument]
+      let word = command[part.argument]
       let start = word.text.bytes.count - length
       let offset = body.bytes.count - start
       expansions += word.expansions.map { $0.part }.filter { $0.range.lowerBound >= start }
@@ -83,7 +83,7 @@ struct CurlOutgoingRequest: Sendable {
 
   /// Whether the shell makes several words of the body.
   var bodyDivision: ShellCommand.Division {
-    transfer.sentParts.lazy.map { command.words[$0.argument].division }.first { $0 != .none }
+    transfer.sentParts.lazy.map { command[$0.argument].division }.first { $0 != .none }
       ?? .none
   }
 

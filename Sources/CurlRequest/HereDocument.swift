@@ -71,7 +71,8 @@ struct HereDocument {
       found.append(
         HereDocument(
           line: opening.line, position: opening.position, range: range, content: content,
-          isLiteral: opening.isLiteral, file: opening.file,
+          isLiteral: opening.isLiteral,
+          file: opening.file.map { variables.path($0, at: opening.position) },
           name: opening.name(in: text), isChanged: way == .changed))
     }
     return (found, nil)

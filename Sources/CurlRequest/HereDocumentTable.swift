@@ -25,6 +25,19 @@ struct HereDocumentTable {
     return count > 0 ? all[count - 1] : nil
   }
 
+  /// Returns the document that contains a position; nil if none does.
+  func around(_ position: Int) -> HereDocument? {
+    let next = all.endOfSortedPrefix { $0.range.upperBound <= position }
+    return next < all.count && all[next].range.contains(position) ? all[next] : nil
+  }
+
+  /// Returns the index of the next document that the file of another one gets; nil if there is none.
+  func next(ofFileOf index: Int) -> Int? {
+    guard let file = all[index].file, let indices = ofFiles[file] else { return nil }
+    let next = indices.endOfSortedPrefix { $0 <= index }
+    return next < indices.count ? indices[next] : nil
+  }
+
   /// Returns the index of the document that curl reads as a file; nil if the text does not contain it.
   func index(of path: [UInt8], for command: Range<Int>) -> Int? {
     if path == CurlCommandLine.standardInput {

@@ -7,14 +7,20 @@ struct ShellChanges {
   private let files: HereDocumentTable
   /// The functions that write here-documents.
   private let writers: Set<[UInt8]>
+  /// The programs that can change a file that the script writes.
+  private let editors: ShellEditors
   /// The variables of which expansions send a changed value.
   private var altered: Set<[UInt8]> = []
   private var ranges: [Range<Int>] = []
   /// The words of the commands that can name JSON.
   private var names: Set<[UInt8]> = []
 
-  init(in text: [UInt8], _ outputs: ShellOutputs, _ files: HereDocumentTable) {
+  init(
+    in text: [UInt8], _ outputs: ShellOutputs, _ files: HereDocumentTable, _ scripts: [ShellScript],
+    _ variables: ShellVariables
+  ) {
     (self.text, self.outputs, self.files) = (text, outputs, files)
+    editors = ShellEditors(of: outputs.paths, in: text, scripts, files, variables)
     writers = Set(files.all.compactMap { $0.name })
     // `${PUSH%,}`
     for mark in text.indices where text[mark] == UInt8(ascii: "$") {
@@ -41,12 +47,14 @@ struct ShellChanges {
       let start = index.map { files[$0].range.upperBound } ?? 0
       let commands = outputs.commands(
         writing: path, from: start, before: command.lowerBound, in: text)
-      guard let commands else { return nil }
-      if let program = program(of: commands, within: &budget) { return program }
+      if let commands, let program = program(of: commands, within: &budget) { return program }
       // The file gets other contents.
-      guard index != nil, let program = commands.program, !commands.names.contains(path) else {
-        return nil
+      let writer = commands.flatMap {
+        index == nil || $0.names.contains(path) ? nil : $0.program
       }
+      let end = max(start, commands?.range.upperBound ?? 0)
+      guard let program = writer ?? editors.program(naming: path, in: end..<command.lowerBound)
+      else { return nil }
       names.insert(path)
       return program
     }

@@ -9,6 +9,23 @@ struct ShellCommand: Sendable {
   var variable: Word?
   /// The arguments.
   let words: [Word]
+  /// The redirection of standard input; nil if there is none, or a here-document.
+  var input: Input?
+
+  /// The standard input of a command, as in `curl -d @- <<< "$PUSH"` and `curl -d @- < push.json`.
+  enum Input: Sendable {
+    case text(Word)
+    /// The path of a file.
+    case file([UInt8])
+  }
+
+  /// The argument with a number, or the text of the standard input after the last argument.
+  subscript(index: Int) -> Word {
+    guard index == words.count, case .text(var word)? = input else { return words[index] }
+    // bash does not divide it.
+    word.division = .none
+    return word
+  }
 
   /// A word without its quotation marks and escapes. A variable or a command in it stays as written.
   struct Word: Sendable {
@@ -43,13 +60,16 @@ struct ShellCommand: Sendable {
     return (
       ShellCommand(
         name: name.range, variable: name.expansions.isEmpty ? nil : name,
-        words: Array(added) + words.dropFirst()), min(reader.position, end)
+        words: Array(added) + words.dropFirst(), input: reader.input), min(reader.position, end)
     )
   }
 
   /// Returns the first word in a range of the text; nil if there is none.
-  static func word(in range: Range<Int>, of text: [UInt8], time: Int64? = nil) -> Word? {
-    var reader = ShellReader(text, from: range.lowerBound, upTo: range.upperBound, time: time)
+  static func word(
+    in range: Range<Int>, of text: [UInt8], time: Int64?, variables: ShellVariables
+  ) -> Word? {
+    var reader = ShellReader(
+      text, from: range.lowerBound, upTo: range.upperBound, time: time, variables: variables)
     return reader.nextCommand()?.first
   }
 }

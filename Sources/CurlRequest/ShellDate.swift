@@ -3,12 +3,19 @@ import PushTexts
 
 /// The command `date` in shell text.
 enum ShellDate {
-  /// Returns a number in the notation of `$(date +%s)` or `$(date +%s%3N)`; nil for any other command.
+  /// Returns a number in the notation of `$(date +%s)`, `$(date -d tomorrow +%s%3N)` or `$EPOCHSECONDS`; nil for any other expansion.
   static func example(of expansion: String) -> [UInt8]? {
-    guard expansion.hasOccurrence(of: "%s"), let text = text(of: expansion, at: exampleTime) else {
-      return nil
+    if ["$EPOCHSECONDS", "${EPOCHSECONDS}"].contains(expansion) {
+      return Array("\(exampleTime)".utf8)
     }
-    return text.allSatisfy { $0.isDigit } ? text : nil
+    // Options with another time do not change the notation.
+    guard let words = command(in: expansion)?.split(separator: " "),
+      ["date", "gdate"].contains(words.first), !expansion.utf8.contains(where: "|;&".utf8.contains),
+      let format = words.firstIndex(where: { $0.hasPrefix("+%s") }),
+      words[(format + 1)...].first?.hasPrefix("-") ?? true
+    else { return nil }
+    let text = text(of: "$(date \(words[format]))", at: exampleTime)
+    return text.flatMap { $0.allSatisfy { $0.isDigit } ? $0 : nil }
   }
 
   private static let exampleTime: Int64 = 1_788_729_113

@@ -10,8 +10,12 @@ struct ShellFlow: Sendable {
   private var onlyAssignments: [[UInt8]: Assignment] = [:]
   /// The commands that can assign any variable, such as `eval`.
   private var evaluations: [Place] = []
+  /// The ends of those that name a variable, by its name.
+  private var evaluated: [[UInt8]: [Int]] = [:]
   /// The calls of the script's functions after `finish`, and of other programs before.
   private var calls: [(name: [UInt8], place: Place, isCertain: Bool)] = []
+  /// The commands with names, in the order of their ends.
+  private var commands: [(name: [UInt8], range: Range<Int>)] = []
   /// The blocks of the functions by name.
   private(set) var bodies: [[UInt8]: [Int]] = [:]
   /// The name of the function whose block follows.
@@ -23,6 +27,8 @@ struct ShellFlow: Sendable {
   private var branches: [Int: [Int]] = [:]
   /// The blocks that leave the script or the function.
   private var leaving: Set<Int> = []
+  /// The blocks that leave the script.
+  private var exits: Set<Int> = []
   /// The outermost functions, in order.
   private var functions: [Range<Int>] = []
   /// The variables of the whole script that functions assign; nil if they can assign any.
@@ -56,6 +62,8 @@ struct ShellFlow: Sendable {
     let place: Place
     /// The text after `=`; nil if the value is not written there.
     let value: Range<Int>?
+    /// The text from which the value is made.
+    let source: Range<Int>
     /// Whether the command runs whenever its block does.
     let isCertain: Bool
     /// Whether only the function around it sees the value.
@@ -98,8 +106,12 @@ struct ShellFlow: Sendable {
     }
   }
 
-  mutating func addEvaluation(at place: Place) {
+  /// - Parameters:
+  ///   - names: The variables that the command names, without those whose value it uses.
+  ///   - end: The end of the command.
+  mutating func addEvaluation(at place: Place, of names: [[UInt8]], upTo end: Int) {
     evaluations.append(place)
+    for name in names { evaluated[name, default: []].append(end) }
     if blocks[place.block].isInFunction { assignedInFunctions = nil }
   }
 
@@ -107,7 +119,13 @@ struct ShellFlow: Sendable {
     calls.append((name, place, isCertain))
   }
 
-  mutating func addExit(in block: Int) { leaving.insert(block) }
+  /// Records the end of a block.
+  ///
+  /// - Parameter ofScript: Whether it is the end of the script.
+  mutating func addExit(in block: Int, ofScript: Bool) {
+    leaving.insert(block)
+    if ofScript { exits.insert(block) }
+  }
 
   mutating func addReturn(at position: Int) { returns.append(position) }
 
@@ -132,8 +150,25 @@ struct ShellFlow: Sendable {
     evaluations.sort { $0.position < $1.position }
     calls.removeAll { bodies[$0.name] == nil }
     calls.sort { $0.place.position < $1.place.position }
+    // A function such as `die` leaves the script.
+    for call in calls where call.isCertain {
+      if let body = bodies[call.name]?.first, exits.contains(body) {
+        leaving.insert(call.place.block)
+      }
+    }
     returns.sort()
     functions = blocks.filter { $0.kind == .function }.map { $0.range }.joined
+  }
+
+  // MARK: Commands
+
+  /// Records the end of a command.
+  mutating func addCommand(_ name: [UInt8], in range: Range<Int>) { commands.append((name, range)) }
+
+  /// Returns the name of the innermost command around a position; nil if there is none.
+  func command(around position: Int) -> [UInt8]? {
+    let next = commands.endOfSortedPrefix { $0.range.upperBound <= position }
+    return commands[next...].prefix(Self.maximumSteps).first { $0.range.contains(position) }?.name
   }
 
   // MARK: Values
@@ -164,21 +199,21 @@ struct ShellFlow: Sendable {
   ///
   /// - Parameter isDerived: Whether a value contains expansions, of which the earlier one can be the source.
   func isReplaced(
-    _ value: Int, of name: [UInt8], before position: Int, besides isDerived: (Range<Int>) -> Bool
+    _ value: Int, of name: [UInt8], before position: Int, besides isDerived: (Assignment) -> Bool
   ) -> Bool {
-    guard let all = assignments[name], functions.range(around: position) == nil,
+    guard let all = assignments[name],
       let index = all.firstIndex(where: { $0.value?.lowerBound == value }),
-      all[index].place.position < position, all[index].place.block == 0
+      all[index].place.position < position, precedes(all[index].place.block, position)
     else { return false }
     let interval = all[index].place.position..<position
     if isAssignedInCall(all, in: interval, besides: isDerived) { return true }
     var assigning: [Int: Set<Int>] = [:]
     for later in all[(index + 1)...].prefix(Self.maximumSteps)
-    where later.place.position < position && !later.isLocal {
+    where later.place.position < position && isSeen(later, at: position) {
       let block = blocks[later.place.block]
-      if later.value.map(isDerived) ?? false { return false }
-      if later.isCertain, later.place.block == 0 { return true }
-      if later.isCertain, let selection = block.selection {
+      if isDerived(later) { return false }
+      if later.isCertain, precedes(later.place.block, position) { return true }
+      if later.isCertain, let selection = block.selection, precedes(block.outer ?? 0, position) {
         assigning[selection, default: []].insert(later.place.block)
       }
     }
@@ -189,16 +224,27 @@ struct ShellFlow: Sendable {
     }
   }
 
+  /// Whether a command runs in a block, after the earlier commands of the block.
+  private func precedes(_ block: Int, _ command: Int) -> Bool {
+    blocks[block].range.contains(command)
+  }
+
+  /// Whether a command such as `eval`, which names a variable, runs between two positions.
+  func isEvaluated(_ name: [UInt8], between start: Int, and end: Int) -> Bool {
+    evaluated[name]?.contains { start < $0 && $0 <= end } ?? false
+  }
+
   /// Whether the script assigns a variable that other programs do not get.
   func isHidden(_ name: [UInt8]) -> Bool { assignments[name] != nil && !exported.contains(name) }
 
   /// Whether a function that certainly runs between two positions certainly assigns a variable.
   private func isAssignedInCall(
-    _ assignments: [Assignment], in interval: Range<Int>, besides isDerived: (Range<Int>) -> Bool
+    _ assignments: [Assignment], in interval: Range<Int>, besides isDerived: (Assignment) -> Bool
   ) -> Bool {
     let first = calls.endOfSortedPrefix { $0.place.position <= interval.lowerBound }
     let called = calls[first...].prefix(Self.maximumSteps).filter {
-      $0.isCertain && $0.place.block == 0 && $0.place.position < interval.upperBound
+      $0.isCertain && $0.place.position < interval.upperBound
+        && precedes($0.place.block, interval.upperBound)
     }
     guard !called.isEmpty else { return false }
     return assignments.prefix(Self.maximumSteps).contains { assignment in
@@ -206,7 +252,7 @@ struct ShellFlow: Sendable {
       let next = returns.endOfSortedPrefix { $0 < start }
       let canReturn = next < returns.count && returns[next] < place.position
       return assignment.isCertain && !assignment.isLocal && !canReturn
-        && !(assignment.value.map(isDerived) ?? true)
+        && !isDerived(assignment)
         && called.contains { bodies[$0.name] == [place.block] }
     }
   }

@@ -11,7 +11,14 @@ struct ShellOutputs {
   /// The maximum length of the name of a variable, and of a path, in bytes.
   private static let (maximumName, maximumPath) = (128, 256)
 
-  init(in text: [UInt8]) {
+  /// The files that commands write.
+  var paths: Set<[UInt8]> { Set(files.keys) }
+
+  /// The values of variables that contain paths.
+  private let values: ShellVariables
+
+  init(in text: [UInt8], _ values: ShellVariables) {
+    self.values = values
     for mark in text.indices where text[mark] == UInt8(ascii: "=") {
       let value = text[(mark + 1)...].drop { $0 == UInt8(ascii: "\"") }
       let length = value.starts(with: "$(".utf8) ? 2 : value.first == UInt8(ascii: "`") ? 1 : 0
@@ -39,7 +46,7 @@ struct ShellOutputs {
   }
 
   private mutating func add(_ path: ArraySlice<UInt8>, endingAt end: Int) {
-    let path = path.unquoted
+    let path = values.path(path.unquoted, at: end)
     if 1...Self.maximumPath ~= path.count { files[path, default: []].append(end) }
   }
 

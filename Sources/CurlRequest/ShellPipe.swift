@@ -173,6 +173,14 @@ struct ShellPipe {
 
   // MARK: Texts
 
+  /// The file of `cat FILE` as the only command; nil for other commands.
+  var printedFile: [UInt8]? {
+    guard commands.count == 1, commands[0].count == 2, program == "cat",
+      let path = lastWord?.unquoted, !"-<>".utf8.contains(path.first ?? 0)
+    else { return nil }
+    return path
+  }
+
   /// The last word of the last command; nil if there is none.
   var lastWord: ArraySlice<UInt8>? { commands.first?.last }
 

@@ -14,6 +14,8 @@ struct ShellReader {
   private(set) var bytesRead = 0
   /// The maximum of `bytesRead`.
   private let limit: Int
+  /// The redirection of standard input of the last command.
+  private(set) var input: ShellCommand.Input?
   /// The marks without quotation marks in a word of which bash makes several.
   private var braces = (open: false, hasComma: false)
 
@@ -51,13 +53,29 @@ struct ShellReader {
           continue
         }
         // The file of a redirection is not an argument.
+        let start = position
         while position < end, "<>&|-".utf8.contains(text[position]) { position += 1 }
-        if nextByteOfCommand() != nil { _ = word() }
+        let mark = text[start..<position]
+        if nextByteOfCommand() != nil { addInput(word(), mark) }
       default: words.append(word())
       }
     }
     position += 1
     return words
+  }
+
+  /// Records the word of a redirection if it is the standard input. The descriptor of another stream precedes its mark.
+  private mutating func addInput(_ word: ShellCommand.Word, _ mark: ArraySlice<UInt8>) {
+    if let digit = text[..<mark.startIndex].last, digit.isDigit, digit != UInt8(ascii: "0") {
+      return
+    }
+    if mark.elementsEqual("<<<".utf8) {
+      input = .text(word)
+    } else if mark.elementsEqual("<".utf8), !word.text.bytes.isEmpty {
+      input = .file(word.text.bytes)
+    } else if mark.first == UInt8(ascii: "<") {
+      input = nil
+    }
   }
 
   /// Skips blanks, and returns the next byte; nil at the end of the command.
@@ -218,8 +236,9 @@ struct ShellReader {
     bytesRead += range.count
     let spelling = String(decoding: text[range], as: UTF8.self)
     position = range.upperBound
-    let date = time.flatMap { ShellDate.text(of: spelling, at: $0) }
-    if let value = date ?? variables.value(of: spelling, at: range.lowerBound) {
+    let known = value(of: spelling, at: range.lowerBound)
+    if let known, !known.isExample {
+      let value = known.text
       bytesRead += value.count
       if !isQuoted, value.contains(where: Self.isBlank) { word.division = .certain }
       word.text.put(value, for: range)
@@ -232,10 +251,8 @@ struct ShellReader {
       word.division = .possible
     }
     if range.count > 1 {
-      let example =
-        ShellDate.example(of: spelling) ?? variables.example(of: spelling, at: range.lowerBound)
       word.expansions.append(
-        (spelling, ShellExpansion(start..<start + range.count, example: example)))
+        (spelling, ShellExpansion(start..<start + range.count, example: known?.text)))
     }
     if isQuoted, spelling.utf8.contains(where: "\"\\".utf8.contains) {
       // The quotation marks and escapes of a command are not those of the surrounding JSON.
@@ -244,6 +261,23 @@ struct ShellReader {
     } else {
       word.text.copy(range, of: text)
     }
+  }
+
+  /// Returns the value of an expansion at a position, or a number in its notation; nil if neither is known.
+  private func value(of spelling: String, at position: Int) -> (text: [UInt8], isExample: Bool)? {
+    if spelling.hasPrefix("$((") {
+      let number = ShellArithmetic.number(in: spelling) { part in
+        guard !part.hasPrefix("$(("), let (text, isExample) = value(of: part, at: position),
+          let value = Int64(String(decoding: text, as: UTF8.self))
+        else { return nil }
+        return (value, isExample)
+      }
+      return number.map { (Array("\($0.value)".utf8), $0.isExample) }
+    }
+    let date = time.flatMap { ShellDate.text(of: spelling, at: $0) }
+    if let value = date ?? variables.value(of: spelling, at: position) { return (value, false) }
+    let example = ShellDate.example(of: spelling) ?? variables.example(of: spelling, at: position)
+    return example.map { ($0, true) }
   }
 
   // MARK: Bytes

@@ -69,7 +69,9 @@ extension ShellScanner {
     let isAddition = rest.starts(with: "+=".utf8)
     let isElement = rest.first == UInt8(ascii: "[")
     guard rest.first == UInt8(ascii: "=") || isAddition || isElement else { return false }
-    assign(name, isAddition || isElement ? nil : rest.startIndex + 1..<rest.endIndex)
+    let keeps = isAddition || isElement
+    let value = rest.startIndex + 1..<rest.endIndex
+    assign(name, keeps ? nil : value, from: keeps ? word.indices : value)
     return !isElement
   }
 
@@ -82,7 +84,9 @@ extension ShellScanner {
     case .firstName:
       assignNamed(word)
       lists[last].command.role = nil
-    case .format: if word.elementsEqual("-v".utf8) { lists[last].command.role = .firstName }
+    case .format where word.elementsEqual("-v".utf8):
+      (lists[last].command.role, lists[last].command.isDeclaration) = (.firstName, true)
+    case .format: break
     case .function:
       flow.addFunction(Array(word.prefix(Self.longestName)))
       lists[last].opensFunction = true
@@ -127,7 +131,7 @@ extension ShellScanner {
     let line = text[position..<end].prefix { $0 != UInt8(ascii: "\n") }
     for name in line.split(whereSeparator: { !ShellReader.isPartOfName($0) })
     where !onlyAssignments || Self.isAssigned(name, in: line) {
-      assign(name, nil)
+      assign(name, nil, from: line.indices)
     }
   }
 
@@ -142,13 +146,16 @@ extension ShellScanner {
       && !comparisons.contains { operators.elementsEqual($0.utf8) }
   }
 
-  private static let longestArithmetic = 128
+  private static let (longestArithmetic, longestEvaluation) = (128, 1_024)
 
-  private mutating func assign(_ name: ArraySlice<UInt8>, _ value: Range<Int>?) {
+  /// - Parameter source: The text from which the value is made; nil for the rest of the command.
+  private mutating func assign(
+    _ name: ArraySlice<UInt8>, _ value: Range<Int>?, from source: Range<Int>? = nil
+  ) {
     guard !name.isEmpty, name.count <= Self.longestName, let last = lists.indices.last else {
       return
     }
-    lists[last].command.assigned.append((Array(name), position, value))
+    lists[last].command.assigned.append((Array(name), position, value, source))
   }
 
   /// Records the assignments of a command.
@@ -161,26 +168,41 @@ extension ShellScanner {
       (command.isAtStart || command.isDeclaration) && !list.isConditional && separator != .pipe
       && separator != .background
     let isLocal = command.isLocal && flow.blocks[block].isInFunction
-    for (name, position, written) in command.assigned {
+    for (name, end, written, source) in command.assigned {
       let isForCommand = !command.isAtStart && !command.isDeclaration && written != nil
       let value = command.changesValues ? nil : written
-      let place = ShellFlow.Place(position: position, block: block)
+      let place = ShellFlow.Place(position: end, block: block)
       flow.add(
         ShellFlow.Assignment(
-          place: place, value: value, isCertain: isCertain, isLocal: isLocal,
+          place: place, value: value, source: source ?? end..<max(end, position),
+          isCertain: isCertain, isLocal: isLocal,
           command: isForCommand ? command.name : nil),
         to: name)
     }
     guard !command.isAtStart else { return }
+    flow.addCommand(name, in: command.start..<position)
     let place = ShellFlow.Place(position: command.endOfName, block: block)
-    if name[...].isOne(of: ["exit", "return"]), !list.isConditional { flow.addExit(in: block) }
+    if name[...].isOne(of: ["exit", "return"]), !list.isConditional {
+      flow.addExit(in: block, ofScript: name.count == 4)
+    }
     if name.elementsEqual("return".utf8) { flow.addReturn(at: command.endOfName) }
     if command.assignsAny {
-      flow.addEvaluation(at: place)
+      flow.addEvaluation(
+        at: place, of: text[command.endOfName..<position].prefix(Self.longestEvaluation).words,
+        upTo: position)
     } else {
       let isCertain =
         !list.isConditional && (separator == .line || separator == .semicolon)
       flow.addCall(of: name, at: place, isCertain: isCertain)
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The words that can be names of variables, without `$NAME` and `${NAME}`.
+  fileprivate var words: [[UInt8]] {
+    split { !ShellReader.isPartOfName($0) }.filter {
+      $0.startIndex == startIndex || !"${".utf8.contains(self[$0.startIndex - 1])
+    }.map { Array($0) }
   }
 }

@@ -64,6 +64,10 @@ extension ShellScanner {
       while let next, ";&".utf8.contains(next) {
         position += 1
         if let last = list.cases.indices.last {
+          // `;&` continues with the next branch, which then decides.
+          if next == UInt8(ascii: "&"), let block = list.blocks.last, list.cases[last] == .body {
+            flow.addExit(in: block, ofScript: false)
+          }
           if list.cases[last] == .body { closeBlock() }
           list.cases[last] = .pattern
         }

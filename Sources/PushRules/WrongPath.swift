@@ -21,6 +21,9 @@ extension Rule {
         headers: #"":path": ⟦"/4/broadcasts/apps/com.example.match.push-type.liveactivity"⟧"#,
         #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity""#,
         #""apns-expiration": "0", "apns-priority": "5""#, payload: .update(state: #"{"home": 1}"#)),
+      .request(
+        headers: #"":authority": "api.push.apple.com", ":path": ⟦"/device/${TOKEN}"⟧"#,
+        payload: .update(state: #"{"home": 1}"#)),
       .request(pseudoHeader: #"":path": "/3/device/00fc13adff785122""#),
       .request(
         headers: #"":path": "/4/broadcasts/apps/com.example.match""#,
@@ -29,7 +32,8 @@ extension Rule {
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,
-      let header = request[.path], !TemplatePlaceholder.isPart(of: header.value)
+      let header = request[.path],
+      !TemplatePlaceholder.isPart(of: header.value) || hasOtherStart(header, of: request)
     else { return }
     switch PushPath(header.value) {
     case .device: return
@@ -54,4 +58,12 @@ extension Rule {
           : "send to `/3/device/` followed by the token")
     }
   }
+}
+
+/// Whether a path that is filled in starts with a name that no path of APNs has: `/device/$TOKEN`.
+private func hasOtherStart(_ path: Header, of request: Request) -> Bool {
+  guard let authority = request[.authority], case .pushes = PushServer(authority.value).kind,
+    let first = path.value.split(separator: "/").first, !String(first).isPlaceholder
+  else { return false }
+  return ![WireName.devicePath, WireName.broadcastPath].contains { $0.hasPrefix("/\(first)/") }
 }

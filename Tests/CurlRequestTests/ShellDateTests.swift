@@ -26,4 +26,22 @@ import Testing
   func anyOtherCommandIsUnknown(_ expansion: String) {
     #expect(ShellDate.text(of: expansion, at: Self.time) == nil)
   }
+
+  /// Options with another time do not change the notation.
+  @Test(arguments: [
+    "$(date +%s)", "$(date -v+10M +%s)", "$(date -d '+10 minutes' +%s)", "`gdate -d tomorrow +%s`",
+    "$(date -j -f '%F' '2026-09-06' '+%s')", "$(date +%s -d \"1 hour\")", "$EPOCHSECONDS",
+    "${EPOCHSECONDS}", "$(date +%s%3N)",
+  ])
+  func secondsHaveAnExample(_ expansion: String) {
+    #expect(ShellDate.example(of: expansion)?.starts(with: "1788729113".utf8) == true)
+  }
+
+  @Test(arguments: [
+    "$(date +%S)", "$(date +%s | cut -c1-2)", "$(date +%s.%N)", "$(date +%s %Y)", "$EPOCH",
+    "$(update +%s)", "$(date '+%F %s')",
+  ])
+  func otherOutputHasNoExample(_ expansion: String) {
+    #expect(ShellDate.example(of: expansion) == nil)
+  }
 }

@@ -273,11 +273,13 @@ struct CodeSecretReader {
   }
 
   /// Returns whether a user and a password follow `auth`, as libraries for HTTP take them: `auth=("bob", "…")`,
-  /// `'auth' => ['bob', '…', 'digest']`, `auth: {:basic, "…"}`, `auth: "bob:…"`.
+  /// `'auth' => ['bob', '…', 'digest']`, `auth: {:basic, "…"}`, `auth: "bob:…"`, `auth("bob", "…")`.
   private func isPair(after name: Int) -> Bool {
     let rest = bytes[name...].prefix(Self.longestPair).drop { "\"' ])".utf8.contains($0) }
     let operation = rest.prefix { ":=> ".utf8.contains($0) }
-    guard !operation.isEmpty, let bracket = rest[operation.endIndex...].first else { return false }
+    guard let bracket = rest[operation.endIndex...].first,
+      !operation.isEmpty || bracket == UInt8(ascii: "(")
+    else { return false }
     if Self.marks.contains(bracket) {
       let pair = rest[(operation.endIndex + 1)...].prefix { $0 > 0x20 && $0 != bracket }
       let user = pair.prefix { $0.isLetter || $0.isDigit || "-_.@".utf8.contains($0) }
@@ -297,6 +299,8 @@ struct CodeSecretReader {
     // `"auth": {"level": 1, "at": "…"}`
     let user = parts[0].drop { $0 <= 0x20 }
     if user.dropFirst().contains(UInt8(ascii: ":")) { return false }
+    // `auth(request, "…")`
+    if operation.isEmpty, !user.prefix(1).contains(where: Self.marks.contains) { return false }
     // A string can have a prefix: `b"…"`.
     let password = parts[1].drop { $0 <= 0x20 }
     return password.prefix(2).contains(where: Self.marks.contains)

@@ -139,6 +139,9 @@ package enum SecretName: Int, Sendable {
     "refreshtoken", "authtoken", "bearertoken", "idtoken", "sessiontoken", "securitytoken",
     "providertoken", "sharedaccesssignature",
     "sessionkey", "accountkey", "sharedaccesskey",
+    // A user and a password, as libraries for HTTP take them.
+    "basicauth", "basicauthentication", "digestauth", "passwordauthentication", "proxyauth",
+    "userpwd", "proxyuserpwd",
     // Tokens of devices and of activities, by which anyone with the credentials reaches a person.
     "devicetoken", "devicetokens", "pushtoken", "pushtokens", "apnstoken", "apnstokens",
     "activitytoken", "activitytokens", "starttoken", "starttokens", "registrationtoken",
