@@ -22,8 +22,7 @@ extension NameTable {
     // An object can be a member, as the state is.
     let isMember = !place.path.isEmpty || place.isComputed || place.call != nil
     if let next = place.next, !endsExpression(next, after: last) {
-      return isMember && !tree.isAccess(next) && !tree.isOpen(next)
-        && !tree.isSymbol(next, in: ["??", "||", "?:"]) && !tree.isWord(next, in: ["or", "do"])
+      return isMember && !tree.isAccess(next) && !tree.isOpen(next) && !tree.isWord(next, "do")
     }
     let first = startOfValue(start)
     let before = tree.item(before: first)
@@ -71,8 +70,8 @@ extension NameTable {
 
   /// Whether an expression ends before an item, or is compared with it.
   private func endsExpression(_ next: Int, after last: Int) -> Bool {
-    tree.isSymbol(next, in: [",", ";", "==", "!=", "===", "!==", ":"])
-      || tree.isWord(next, in: ["if", "unless", "in", "is", "then", "and", "end"])
+    tree.isSymbol(next, in: [",", ";", "==", "!=", "===", "!==", ":", "??", "||", "?:"])
+      || tree.isWord(next, in: ["or", "if", "unless", "in", "is", "then", "and", "end"])
       || startsStatement(next, after: last)
   }
 
