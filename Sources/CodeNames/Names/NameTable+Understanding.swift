@@ -76,7 +76,7 @@ extension NameTable {
   }
 
   /// Whether a function gets an object, alone or in a literal, or returns it.
-  private func isPassed(_ item: Int, after before: Int?) -> Bool {
+  private func isPassed(_ item: Int, after before: Int?, depth: Int = 0) -> Bool {
     guard let parent = tree.parent(of: item) else {
       return before.map { isStart($0, of: item) } ?? true
     }
@@ -94,14 +94,18 @@ extension NameTable {
       let list = tree.literal(around: parent)?.list
     {
       guard let owner = owner(of: list) else {
-        return tree.parent(of: list.lowerBound) == nil
-          || isPassed(list.lowerBound, after: tree.item(before: list.lowerBound))
+        let (start, outer) = (list.lowerBound, depth + 1)
+        return tree.parent(of: start) == nil
+          || outer < Self.deepestLiteral
+            && isPassed(start, after: tree.item(before: start), depth: outer)
       }
       // `const holder = { push }`
       return laterChanges(of: owner, after: list.upperBound).isEmpty
     }
     return before.map { isStart($0, of: item) } ?? true
   }
+
+  private static let deepestLiteral = 16
 
   /// Whether an expression is one side of a choice that a function returns: `return sent ? push : null`.
   private func isReturned(_ mark: Int) -> Bool {

@@ -46,6 +46,6 @@ package struct SharedNames: Sendable, Equatable {
     objects.formUnion(other.objects)
     members.formUnion(other.members)
     types.formUnion(other.types)
-    paths.merge(other.paths) { $0.union($1) }
+    for (name, paths) in other.paths { add(paths, of: name) }
   }
 }
