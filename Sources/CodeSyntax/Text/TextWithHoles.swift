@@ -97,7 +97,8 @@ package struct TextWithHoles {
     let isBlock = bytes[comment].starts(with: "/*".utf8)
     let isRemark = !isBlock && last != UInt8(ascii: "{") && !isOnNewLine
     if Ellipsis.isMeant(by: bytes[comment], ofMember: isRemark) { return true }
-    return (isBlock ? "{[," : "{[").utf8.contains(last) && !isRemark && !Ellipsis.isDenied(by: bytes[comment])
+    return (isBlock ? "{[," : "{[").utf8.contains(last) && !isRemark
+      && !Ellipsis.isDenied(by: bytes[comment])
       && "}]".utf8.contains(next(from: comment.upperBound))
   }
 
