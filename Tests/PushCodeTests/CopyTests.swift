@@ -267,6 +267,23 @@ import Testing
     #expect(!found.contains("null") && !found.contains(#""a": """#), "\(found)")
   }
 
+  /// Statements that give each member of a state, or a removed one, another value.
+  @Test(arguments: [
+    ("js", "for (const key of Object.keys(s)) { s[key] = convert(s[key]) }"),
+    ("js", "for (const [key, value] of Object.entries(s)) s[key] = Number(value);"),
+    ("py", "s['a'] = int(s.pop('a'))"),
+  ])
+  func `A value that is converted in its object is not the written one`(
+    language: String, statement: String
+  ) {
+    let source =
+      language == "js"
+      ? "function f() { const s = {a: 'x'}; \(statement) send({aps: {event: 'end', 'content-state': s}}) }"
+      : "def f():\n  s = {'a': 'x'}\n  \(statement)\n  send({'aps': {'event': 'end', 'content-state': s}})"
+    let found = (readVariations(source, language) + read(source, language)).joined()
+    #expect(found.contains("\"a\"") && !found.contains("\"x\""), "\(found)")
+  }
+
   @Test func `A patch beside a push, and a pattern, are no pushes`() {
     let push = "const base = {aps: {event: 'end', 'content-state': {a: 1}}};"
     #expect(

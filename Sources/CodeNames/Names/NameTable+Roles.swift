@@ -269,8 +269,8 @@ extension NameTable {
 
   private func isDeclaredInHead(_ use: Int) -> Bool {
     let before = tree.item(before: use)
-    // `foreach ($all as $s)`
-    if tree.isWord(tree.item(after: use), "as") { return false }
+    // `foreach ($all as $s)`, `for (const key of Object.keys(s))`
+    if tree.isWord(tree.item(after: use), "as") || tree.isOpen(use, "(") { return false }
     return before == nil || tree.kind(before) == .word && !tree.isWord(before, in: ["of", "in"])
       || tree.isSymbol(before, "=>")
       || tree.isWord(tree.item(after: use), in: ["of", "in"])

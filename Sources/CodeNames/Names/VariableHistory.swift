@@ -122,7 +122,13 @@ struct VariableHistory {
     case .isLent(let canWrite) where isLater:
       guard isOuter || canWrite && isUnsentValue(before: use) else { return }
       change.kind = .opens(replacesValues: true)
-    case .sets(_, nil):
+    case .sets(let key, nil):
+      // `state["stops"] = int(state.pop("stops"))`
+      if case .sets(let set, let value?)? = changes.last?.kind, set.name == key.name,
+        value.contains(use)
+      {
+        return
+      }
       // The object can have been sent before.
       change.isConditional = sending.contains(before: use) || isLater || runsElsewhere(use)
     case .sets(let key, _) where isLater || runsElsewhere(use) || isAfterLastSending(use):
