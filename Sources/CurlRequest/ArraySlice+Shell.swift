@@ -68,7 +68,7 @@ extension ArraySlice<UInt8> {
     contains("content-state".utf8) || contains("/3/device".utf8)
   }
 
-  func contains(_ word: String.UTF8View) -> Bool {
+  func contains(_ word: some Collection<UInt8>) -> Bool {
     indices.contains { self[$0] == word.first && self[$0...].starts(with: word) }
   }
 }

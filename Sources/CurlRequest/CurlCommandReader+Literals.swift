@@ -65,7 +65,7 @@ extension CurlCommandReader {
     for (index, literal) in literals.all.enumerated() {
       if isJoined(literal) {
         addUnread(UnreadPart(joinedTextAt: literal.range), literal.document)
-      } else if sent.contains(index) {
+      } else if sent.contains(index) || isRewritten(literal) {
         continue
       } else if literal.hereDocument == nil, let name = literal.name, let uses = uses[name],
         values[name].map({ $0.map { !$0.contains(literal.range.lowerBound) } ?? false }) ?? false
@@ -83,6 +83,14 @@ extension CurlCommandReader {
         result.documents.append(replacements.marked(literal.document))
       }
     }
+  }
+
+  /// Whether a later command overwrites the file of a literal before any command reads it.
+  private mutating func isRewritten(_ literal: ShellLiteral) -> Bool {
+    guard let path = literal.file ?? literal.hereDocument?.file,
+      let position = changes.rewriting(path, after: literal.range.upperBound, within: &budget)
+    else { return false }
+    return variables.runs(position, after: literal.position, within: &budget)
   }
 
   /// The number of commands with a name for which a value is looked up.

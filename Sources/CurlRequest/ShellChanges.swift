@@ -97,6 +97,14 @@ struct ShellChanges {
     return nil
   }
 
+  /// Returns the position of the next command that overwrites a file, if no command before it names the file.
+  func rewriting(_ path: [UInt8], after end: Int, within budget: inout ReadingBudget) -> Int? {
+    guard let between = outputs.textBeforeRewriting(path, after: end, in: text),
+      budget.take(between.count), !text[between].contains(path)
+    else { return nil }
+    return between.upperBound
+  }
+
   /// Records commands if one of them can change the text, and returns its name.
   private mutating func program(
     of commands: ShellPipe, within budget: inout ReadingBudget

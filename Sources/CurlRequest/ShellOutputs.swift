@@ -66,6 +66,15 @@ struct ShellOutputs {
     Self.last(of: files[path], from: start, upTo: end).map { ShellPipe(endingAt: $0, in: text) }
   }
 
+  /// Returns the text between a line and the next command that overwrites a file; nil if there is none.
+  func textBeforeRewriting(_ path: [UInt8], after end: Int, in text: [UInt8]) -> Range<Int>? {
+    guard let ends = files[path] else { return nil }
+    let start = text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    let next = ends.endOfSortedPrefix { $0 <= start }
+    guard next < ends.count, !text[ends[next]...].starts(with: ">>".utf8) else { return nil }
+    return start..<ends[next]
+  }
+
   private static func last(of positions: [Int]?, from start: Int, upTo end: Int) -> Int? {
     guard let positions else { return nil }
     let count = positions.endOfSortedPrefix { $0 <= end }

@@ -110,6 +110,13 @@ struct ShellString {
     {
       return words.last.map { Writer(isFormat: true, interpretsEscapes: true, variable: Array($0)) }
     }
+    // `printf '%s' '{ … }'`
+    if let format = words.last?.unquoted,
+      ["%s", "%s\\n"].contains(where: { format.elementsEqual($0.utf8) }),
+      words.dropLast().last?.isOne(of: ["printf"]) == true
+    {
+      return Writer(isFormat: false, interpretsEscapes: false, variable: nil)
+    }
     var options: [ArraySlice<UInt8>] = []
     while let word = words.last, word.first == dash {
       options.append(word)

@@ -20,9 +20,7 @@ import Testing
   @Test(arguments: limits.sampled(oneIn: 15))
   func limitIsKnown(_ program: MisleadingProgram) throws {
     let report = try program.report()
-    withKnownIssue {
-      for statement in program.expected { #expect(report.says(statement), "\(statement)") }
-    }
+    #expect(!program.expected.allSatisfy(report.says), "remove the lines after `today:`")
     for statement in program.today { #expect(report.says(statement), "\(statement)") }
   }
 

@@ -167,6 +167,26 @@ import Testing
   }
 
   @Test(arguments: [
+    "echo 'PUSH' > p.json\necho 'RIGHT' > p.json\ncurl -d @p.json u",
+    "printf '%s' 'PUSH' > p.json\nprintf '%s\\n' 'RIGHT' > p.json\ncurl -d @p.json u",
+    "echo 'PUSH' > p.json\ncat > p.json <<E\nRIGHT\nE\ncurl -d @p.json u",
+    "cat > p.json <<E\nPUSH\nE\nbuild > p.json\ncurl -d @p.json u",
+  ])
+  func aFileThatIsWrittenAgainIsNotSent(_ script: String) {
+    #expect(Self.reading(of: script).rules == [])
+  }
+
+  @Test(arguments: [
+    "echo 'PUSH' > p.json\ncurl -d @p.json u\necho 'RIGHT' > p.json",
+    "echo 'PUSH' > p.json\nif [ -n \"$1\" ]; then echo 'RIGHT' > p.json; fi\ncurl -d @p.json u",
+    "echo 'PUSH' > p.json\nsend p.json\necho 'RIGHT' > p.json",
+    "echo 'PUSH' > p.json\necho 'RIGHT' >> p.json",
+  ])
+  func aFileThatCanBeSentBeforeItIsWrittenAgainIsChecked(_ script: String) {
+    #expect(Self.reading(of: script).rules == ["type-mismatch"])
+  }
+
+  @Test(arguments: [
     "\"${HEADERS[@]}\"", "$OPTIONS", "\"$@\"", "$(headers)", "${TOKEN:+-H \"apns-topic: a\"}",
     "-H{\"apns-topic: a\",\"apns-push-type: liveactivity\"}",
   ])

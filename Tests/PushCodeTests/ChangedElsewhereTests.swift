@@ -149,7 +149,7 @@ import Testing
     ),
   ]
 
-  /// Statements of another file of which it is not known that they only read or send the push.
+  /// Statements of another file whose effect on the push is unknown.
   @Test(arguments: [
     Program(
       "js", "export const base = async () => («\"none\"»)",

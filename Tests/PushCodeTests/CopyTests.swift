@@ -241,20 +241,7 @@ import Testing
     ("swift", "lock.withLock { s[\"a\"] = 1 }"),
   ])
   func `A block that always runs decides a value`(language: String, block: String) {
-    let source =
-      switch language {
-      case "py":
-        "def f():\n  s = {'a': 'x'}\n  \(block)\n  send({'aps': {'event': 'end', 'content-state': s}})"
-      case "rb":
-        "def f\n  s = { a: 'x' }\n  \(block)\n  post({ aps: { event: 'end', 'content-state': s } })\nend"
-      case "java":
-        "void f() { Map<String, Object> s = new HashMap<>(Map.of(\"a\", \"x\")); \(block) send(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s))); }"
-      case "swift":
-        "func f() { var s: [String: Any] = [\"a\": \"x\"]\n \(block)\n send([\"aps\": [\"event\": \"end\", \"content-state\": s]]) }"
-      default:
-        "function f() { const s = {a: 'x'}; \(block) send({aps: {event: 'end', 'content-state': s}}) }"
-      }
-    let found = (readVariations(source, language) + read(source, language)).joined()
+    let found = states(after: block, in: language)
     #expect(found.contains("\"a\": 1") && !found.contains("\"x\""), "\(found)")
   }
 
@@ -267,6 +254,47 @@ import Testing
     #expect(!found.contains("null") && !found.contains(#""a": """#), "\(found)")
   }
 
+  /// Conditions about the value that they replace.
+  @Test(arguments: [
+    ("js", "if (typeof s.a !== 'number') s.a = 0"), ("js", "if (isNaN(s['a'])) { s.a = 0 }"),
+    ("py", "if not isinstance(s['a'], int):\n    s['a'] = 0"),
+    ("rb", "s[:a] = 0 unless s[:a].is_a?(Integer)"),
+    ("rb", "if s[:a].is_a?(String)\n    s[:a] = 0\n  end"),
+    ("java", "if (!(s.get(\"a\") instanceof Integer)) { s.put(\"a\", 0); }"),
+    ("swift", "if !(s[\"a\"] is Int) { s[\"a\"] = 0 }"),
+  ])
+  func `A value that decides about its replacement is not certain`(
+    language: String, statement: String
+  ) {
+    let found = states(after: statement, in: language)
+    #expect(found.contains("\"a\"") && !found.contains("\"x\""), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("js", "if (!s.b) s.a = 0"), ("py", "if b:\n    s['a'] = 0"), ("rb", "s[:a] = 0 if b"),
+  ])
+  func `A value under another condition is certain`(language: String, statement: String) {
+    #expect(states(after: statement, in: language).contains("\"x\""))
+  }
+
+  /// Returns the states of a push whose member `a` is "x" before a statement.
+  private func states(after statement: String, in language: String) -> String {
+    let source =
+      switch language {
+      case "py":
+        "def f():\n  s = {'a': 'x'}\n  \(statement)\n  send({'aps': {'event': 'end', 'content-state': s}})"
+      case "rb":
+        "def f\n  s = { a: 'x' }\n  \(statement)\n  post({ aps: { event: 'end', 'content-state': s } })\nend"
+      case "java":
+        "void f() { Map<String, Object> s = new HashMap<>(Map.of(\"a\", \"x\")); \(statement) send(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s))); }"
+      case "swift":
+        "func f() { var s: [String: Any] = [\"a\": \"x\"]\n \(statement)\n send([\"aps\": [\"event\": \"end\", \"content-state\": s]]) }"
+      default:
+        "function f() { const s = {a: 'x'}; \(statement); send({aps: {event: 'end', 'content-state': s}}) }"
+      }
+    return (readVariations(source, language) + read(source, language)).joined()
+  }
+
   /// Statements that give each member of a state, or a removed one, another value.
   @Test(arguments: [
     ("js", "for (const key of Object.keys(s)) { s[key] = convert(s[key]) }"),
@@ -276,11 +304,7 @@ import Testing
   func `A value that is converted in its object is not the written one`(
     language: String, statement: String
   ) {
-    let source =
-      language == "js"
-      ? "function f() { const s = {a: 'x'}; \(statement) send({aps: {event: 'end', 'content-state': s}}) }"
-      : "def f():\n  s = {'a': 'x'}\n  \(statement)\n  send({'aps': {'event': 'end', 'content-state': s}})"
-    let found = (readVariations(source, language) + read(source, language)).joined()
+    let found = states(after: statement, in: language)
     #expect(found.contains("\"a\"") && !found.contains("\"x\""), "\(found)")
   }
 

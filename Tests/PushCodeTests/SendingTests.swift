@@ -240,7 +240,7 @@ import Testing
     #expect(found.contains("\"b\"") && !found.contains("\"x\""), "\(found)")
   }
 
-  /// Selections in one arm of which the state is sent, and in another one changed.
+  /// Selections that send the state in one arm and change it in another one.
   @Test(arguments: [
     ("js", "const s = {b: 1}; switch (k) { case 0: s.b = 2; log(s); break; default: P }"),
     ("go", "s := map[string]any{\"b\": 1}\nswitch k {\ncase 0: s[\"b\"] = 2\ndefault: P\n}"),

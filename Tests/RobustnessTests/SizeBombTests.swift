@@ -36,8 +36,7 @@ import Testing
   /// Two files of a pull request must not cost the product of their sizes.
   @Test(arguments: ProductBomb.all.sampled(oneIn: 2))
   func costOfSeveralFilesIsLinear(_ bomb: ProductBomb) throws {
-    guard bomb.isKnownLimit else { return try LinearCost.expect(of: bomb) }
-    try withKnownIssue { try LinearCost.expect(of: bomb) }
+    try LinearCost.expect(of: bomb)
   }
 
   @Test(arguments: PushTextBombs.all.sampled(oneIn: 3))

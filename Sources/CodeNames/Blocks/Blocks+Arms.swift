@@ -50,8 +50,8 @@ extension Blocks {
   private static let arrows: Set<String> = ["->", "=>"]
   private static let selections: Set<String> = ["switch", "match", "when", "case"]
 
-  /// Returns the head of the selection of which a statement and another token are in different arms; nil if there is none, or if
-  /// the arm of the statement can continue with the next one.
+  /// Returns the head of the selection that has a statement and another token in different arms; nil if there is none, or if the
+  /// arm of the statement can continue with the next one.
   func selection(dividing statement: Int, from other: Int) -> Int? {
     guard let selection = innermostSelection(around: statement, and: other) else { return nil }
     let marks = tree.language.blocksAreIndented ? marksByIndentation(selection) : marks(selection)

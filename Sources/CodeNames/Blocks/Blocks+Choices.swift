@@ -1,6 +1,6 @@
 internal import CodeSyntax
 
-/// The blocks of which one always runs.
+/// Alternative blocks; one of them always runs.
 struct CompleteChoice {
   /// The choices; if one has several ranges, all of them run.
   var branches: [[Range<Int>]]

@@ -298,7 +298,7 @@ extension NameTable {
       return .changes([setter(of: use, place)])
     }
     let canWrite = definition(of: name) == nil && isStatement(callee, parent)
-    // A result is that of a question, as of `validate(state)`; in Go, it can be an error.
+    // A function with a result, such as `validate(state)`, only reads; in Go, the result can be an error.
     guard canWrite || !tree.language.sharesObjects || tree.language.name == "Go" else {
       return .other
     }

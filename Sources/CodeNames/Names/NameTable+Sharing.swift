@@ -144,7 +144,7 @@ extension NameTable {
     return isConstant && (!tree.language.sharesObjects || tree.container(value) == nil)
   }
 
-  /// Returns the type of which a function, or a variable that a method sets through the object, is a member.
+  /// Returns the type that has a member: a method, or a variable that a method sets through the object.
   private func typeOfMember(_ item: Int) -> String? {
     if let type = typeOfMethod(item) { return type }
     guard Self.receivers.contains(tree.spelling(item)) else { return nil }

@@ -1,9 +1,10 @@
 internal import CodeSyntax
 
-/// The statements of which it is known what they do with an object, apart from the changes that are found: they read it, give it
-/// to a function, return it, or give it a name of which that is known.
+/// The statements whose effect on an object is known: they read it, pass it to a function, return it, or name it.
+///
+/// The statements that use such a name must be known, too. Changes are found elsewhere.
 extension NameTable {
-  /// Whether it is known what a statement does with an object.
+  /// Whether the effect of a statement on an object is known.
   ///
   /// - Parameters:
   ///   - start: The first item of the expression with the object.
@@ -19,7 +20,7 @@ extension NameTable {
       guard let next = endOfReaders(from: call) else { return false }
       place.next = tree.item(after: next)
     }
-    // An object can be a member, as the state is.
+    // The state is a member that is an object.
     let isMember = !place.path.isEmpty || place.isComputed || place.call != nil
     if let next = place.next, !endsExpression(next, after: last) {
       return isMember && !tree.isAccess(next) && !tree.isOpen(next) && !tree.isWord(next, "do")

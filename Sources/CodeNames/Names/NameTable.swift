@@ -54,6 +54,7 @@ package struct NameTable {
   package let tree: CodeTree
   package let blocks: Blocks
   let roles = Roles()
+  private let histories = Histories()
   let conditions = Conditions()
   package let functions = Functions()
   /// The other files with calls of the functions here.
@@ -62,6 +63,20 @@ package struct NameTable {
   package var changed = SharedNames()
   private var uses: [String: [Int]] = [:]
   private var memberUses: [String: [Int]] = [:]
+
+  /// The changes of variables that were looked up.
+  private final class Histories {
+    struct Question: Hashable {
+      let name: String
+      let start: Int
+      let value: Range<Int>
+      let end: Int
+      /// Whether other files change names of this one.
+      let isShared: Bool
+    }
+
+    var known: [Question: [Change]?] = [:]
+  }
 
   /// The number of uses of a name that are examined for one question.
   private static let maximumUses = 128
@@ -155,7 +170,14 @@ package struct NameTable {
 
   /// Returns the changes of a variable from its declaration on; nil if it has other values.
   package func changes(to name: String, from declaration: Declaration, upTo end: Int) -> [Change]? {
-    changes(to: name, from: declaration, upTo: end, names: 0)
+    // Each file that calls the function asks again.
+    let question = Histories.Question(
+      name: name, start: declaration.item, value: declaration.value, end: end,
+      isShared: !changed.isEmpty)
+    if let known = histories.known[question] { return known }
+    let found = changes(to: name, from: declaration, upTo: end, names: 0)
+    histories.known[question] = .some(found)
+    return found
   }
 
   /// - Parameter names: The number of names that led to this one.

@@ -138,6 +138,11 @@ struct VariableHistory {
     if blocks.isNested(use, comparedTo: declaration.item) || table.isUnderInlineCondition(use) {
       change.isConditional = true
     }
+    if change.isConditional, case .sets(let key, _?) = change.kind,
+      table.isDecided(by: key.name, at: use)
+    {
+      change.completesChoice = false
+    }
     changes.append(change)
   }
 

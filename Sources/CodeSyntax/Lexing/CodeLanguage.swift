@@ -57,7 +57,7 @@ package struct CodeLanguage: Sendable {
   package var lacksImports: Bool {
     ["Ruby", "Swift", "C#", "Dart", "Elixir"].contains(name)
   }
-  /// Whether other files can import what a file imports.
+  /// Whether other files can import the imported names of a file.
   package var importsAreExported: Bool { ["Python", "Rust"].contains(name) }
   /// Whether the types of all files are known in each.
   package var sharesTypes: Bool { name == "Ruby" }

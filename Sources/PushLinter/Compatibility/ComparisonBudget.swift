@@ -19,7 +19,7 @@ final class ComparisonBudget {
   /// The number of comparisons that remain, including the current one.
   private var comparisons: Int
 
-  static let maximum = Amount(payloads: 16_000, bytes: 4_000_000)
+  static let maximum = Amount(payloads: 10_000, bytes: 2_500_000)
   private static let leastShare = Amount(payloads: 64, bytes: 16_000)
   /// The number of bytes that take as long as a failure, and as a look at a member of a type.
   static let (bytesOfFailure, bytesOfMember) = (100, 16)

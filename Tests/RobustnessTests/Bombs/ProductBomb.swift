@@ -4,20 +4,18 @@ import Testing
 struct ProductBomb: Sendable, CustomTestStringConvertible {
   let name: String
   let arguments: [String]
-  /// The maximum factor of the cost for four times the size; quadratic cost grows sixteen times, and cost up to a limit of the
-  /// program hardly grows.
+  /// The maximum factor of the cost for four times the size; quadratic cost grows sixteen times. Cost up to a limit of the
+  /// program hardly grows if the smaller size is above the limit, and can grow like the product below it.
   let growth: Double
-  /// Whether the cost is known to grow faster.
-  let isKnownLimit: Bool
   /// Returns the files by name, with a number of entries in each.
   let files: @Sendable (Int) -> [String: String]
 
   init(
-    _ name: String, _ arguments: [String], growth: Double = 6, isKnownLimit: Bool = false,
+    _ name: String, _ arguments: [String], growth: Double = 6,
     _ files: @escaping @Sendable (Int) -> [String: String]
   ) {
     (self.name, self.arguments, self.files) = (name, arguments, files)
-    (self.growth, self.isKnownLimit) = (growth, isKnownLimit)
+    self.growth = growth
   }
 
   var testDescription: String { name }
@@ -90,8 +88,7 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
     ProductBomb("files that call each other", ["check", "."], growth: 1.8) { count in
       calls(count / 50, script)
     },
-    ProductBomb("files that call each other many times", ["check", "."], isKnownLimit: true) {
-      count in
+    ProductBomb("files that call each other many times", ["check", "."], growth: 16) { count in
       code(40) { number in
         script(number, (0..<count / 25).map { (number + 1 + $0 % 3) % 4 })
       }
@@ -122,7 +119,7 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
           + Text.lines(count / 20) { "a.f\($0 * 10)({ driver: \($0) });" },
       ]) { $1 }
     },
-    ProductBomb("subclasses of other files", ["check", "."], isKnownLimit: true) { count in
+    ProductBomb("subclasses of other files", ["check", "."], growth: 16) { count in
       code(count) {
         (
           "a\($0).py",
