@@ -74,13 +74,26 @@ extension ArraySlice<UInt8> {
 }
 
 extension [ArraySlice<UInt8>] {
-  /// The files of `> FILE`, `>> FILE`, `tee FILE` and `sponge FILE`, and the ends of the commands that write them.
-  var writtenFiles: [(path: ArraySlice<UInt8>, end: Int)] {
-    zip(self, dropFirst() + [[]]).compactMap { word, next in
-      if word.isOne(of: ["tee", "sponge"]) { return (next, next.endIndex) }
+  /// The files of `> FILE`, `>> FILE`, `tee FILE`, `sponge FILE` and `curl -o FILE`, and the ends of the commands that write them.
+  var writtenFiles: [(path: ArraySlice<UInt8>, end: Int, isAddition: Bool)] {
+    let runsCurl = first?.isOne(of: ["curl"]) ?? false
+    return indices.compactMap { index in
+      let (word, next) = (self[index], index + 1 < endIndex ? self[index + 1] : [])
+      if word.isOne(of: ["tee", "sponge"]) {
+        let isAddition = next.isOne(of: ["-a"])
+        let path = isAddition ? dropFirst(index + 2).first ?? [] : next
+        return (path, word.startIndex, isAddition)
+      }
+      let options = word.first == UInt8(ascii: "-") ? word.dropFirst() : []
+      if runsCurl,
+        options.isOne(of: ["-output"])
+          || options.last == UInt8(ascii: "o") && options.first != UInt8(ascii: "-")
+      {
+        return (next, next.endIndex, false)
+      }
       guard word.first == UInt8(ascii: ">") else { return nil }
       let path = word.drop { $0 == UInt8(ascii: ">") }
-      return (path.isEmpty ? next : path, word.startIndex)
+      return (path.isEmpty ? next : path, word.startIndex, word.dropFirst().first == word.first)
     }
   }
 }

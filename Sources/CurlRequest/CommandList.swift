@@ -14,16 +14,25 @@ struct CommandList {
   var cases: [Case] = []
   /// The start of the first command of a pipeline, and the here-documents of its commands.
   var pipeline: (start: Int, marks: [Int])
-  /// Whether the next command depends on the result of the last one, or gets its output.
+  /// Whether the next command gets the output of the last one, or depends on the result of it without a block of its own.
   var isConditional = false
   /// The numbers of the `if` and `case` commands that are open.
   var selections: [Int] = []
   /// The blocks that are open, the list itself first.
   var blocks: [Int] = []
+  /// The blocks of the commands after `&&` and `||`, the innermost last.
+  var alternatives: [Alternative] = []
   /// Whether the name of a function was read, whose body follows.
   var opensFunction = false
 
   enum Case { case subject, pattern, body }
+
+  /// The block of a command after `&&` or `||`.
+  struct Alternative {
+    let block: Int
+    /// The number of the choice between `B` and `C` in `A && B || C`, for the block of `B`; nil for any other block.
+    let selection: Int?
+  }
 
   /// The separator of two commands.
   enum Separator { case line, semicolon, background, pipe, condition, bracket }
@@ -73,6 +82,17 @@ struct CommandList {
     lineStart = start
     command = Command(start: start)
     pipeline = (start, [])
+  }
+}
+
+extension CommandList {
+  /// Whether the next command is a part of a compound command, of a pipe, or of a list with `&&` or `||`.
+  var isContinued: Bool { depth > 0 || isConditional || !alternatives.isEmpty }
+
+  /// The blocks after `&&` and `||` of the list that is open, without those around its compound command.
+  var openAlternatives: ArraySlice<Alternative> {
+    let count = zip(alternatives.reversed(), blocks.reversed()).prefix { $0.block == $1 }.count
+    return alternatives.suffix(count)
   }
 }
 

@@ -27,7 +27,9 @@ extension CurlCommandReader {
   /// Whether a later here-document, which a command sends, replaces or continues the file.
   private mutating func isOverwritten(_ index: Int) -> Bool {
     guard let next = files.next(ofFileOf: index), sent.contains(next) else { return false }
-    return variables.runs(files[next].position, after: files[index].position, within: &budget)
+    let position = files[index].position
+    return variables.flow(at: position, within: &budget)?
+      .runs(oneOf: [files[next].position], after: position) ?? false
   }
 
   /// Reads the JSON that the shell keeps in variables, or writes.
@@ -88,9 +90,9 @@ extension CurlCommandReader {
   /// Whether a later command overwrites the file of a literal before any command reads it.
   private mutating func isRewritten(_ literal: ShellLiteral) -> Bool {
     guard let path = literal.file ?? literal.hereDocument?.file,
-      let position = changes.rewriting(path, after: literal.range.upperBound, within: &budget)
+      let flow = variables.flow(at: literal.position, within: &budget)
     else { return false }
-    return variables.runs(position, after: literal.position, within: &budget)
+    return changes.isRewritten(path, after: literal, in: flow)
   }
 
   /// The number of commands with a name for which a value is looked up.

@@ -92,7 +92,7 @@ extension CurlCommandReader {
 
   mutating func addUnread(outputOf program: String, at position: Int) {
     addUnread(
-      "curl sends the output of \(.code(program)), which the text does not contain", at: position)
+      "curl sends the output of \(.code(program)), which was not read", at: position)
   }
 
   static let dividedBody: Message =

@@ -20,7 +20,7 @@ struct ShellChanges {
     _ variables: ShellVariables
   ) {
     (self.text, self.outputs, self.files) = (text, outputs, files)
-    editors = ShellEditors(of: outputs.paths, in: text, scripts, files, variables)
+    editors = ShellEditors(of: outputs, in: text, scripts, files, variables)
     writers = Set(files.all.compactMap { $0.name })
     // `${PUSH%,}`
     for mark in text.indices where text[mark] == UInt8(ascii: "$") {
@@ -97,12 +97,16 @@ struct ShellChanges {
     return nil
   }
 
-  /// Returns the position of the next command that overwrites a file, if no command before it names the file.
-  func rewriting(_ path: [UInt8], after end: Int, within budget: inout ReadingBudget) -> Int? {
-    guard let between = outputs.textBeforeRewriting(path, after: end, in: text),
-      budget.take(between.count), !text[between].contains(path)
-    else { return nil }
-    return between.upperBound
+  /// Whether commands certainly overwrite the file that gets JSON, before others can read it.
+  func isRewritten(_ path: [UInt8], after literal: ShellLiteral, in flow: ShellFlow) -> Bool {
+    let (start, end) = (literal.position, literal.range.upperBound)
+    let readers = editors.readers(of: path)
+    guard let readers, !readers.contains(where: { flow.canRun($0, after: start) }) else {
+      return false
+    }
+    let line = text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    let next = readers.first { $0 > start } ?? text.count
+    return flow.runs(oneOf: outputs.overwriting(path, from: line, before: next), after: start)
   }
 
   /// Records commands if one of them can change the text, and returns its name.

@@ -4,6 +4,8 @@ import JSONSyntax
 struct ShellEditors {
   /// The positions of the path and the programs, by path and in order.
   private var programs: [[UInt8]: [(position: Int, program: String)]] = [:]
+  /// The positions of the path where a command can read the file, by path and in order; none for a path that the script does not write.
+  private var readers: [[UInt8]: [Int]] = [:]
 
   /// The maximum length of a path in bytes.
   private static let maximumPath = 256
@@ -18,12 +20,15 @@ struct ShellEditors {
     "base64", "openssl", "shasum", "sha256sum", "md5sum", "jsonlint", "exit", "return", ":",
   ]
 
-  /// - Parameter paths: The files that the script writes.
+  /// - Parameter outputs: The files that the script writes.
   init(
-    of paths: Set<[UInt8]>, in text: [UInt8], _ scripts: [ShellScript], _ files: HereDocumentTable,
+    of outputs: ShellOutputs, in text: [UInt8], _ scripts: [ShellScript],
+    _ files: HereDocumentTable,
     _ variables: ShellVariables
   ) {
-    guard !paths.isEmpty else { return }
+    let paths = outputs.paths
+    guard !paths.isEmpty, !scripts.isEmpty else { return }
+    for path in paths { readers[path] = [] }
     for script in scripts {
       for word in text[script.range].split(whereSeparator: Self.endsPath) {
         guard word.count <= Self.maximumPath,
@@ -37,6 +42,11 @@ struct ShellEditors {
         guard let name = script.flow.command(around: position) else { continue }
         let program = String(
           decoding: name.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+        if program != "rm",
+          outputs.overwriting(path, from: word.startIndex, before: word.endIndex).isEmpty
+        {
+          readers[path, default: []].append(word.startIndex)
+        }
         let options = text[..<word.startIndex].suffix(Self.longestCheck)
         if Self.reading.contains(program) || options.contains("-m json.tool".utf8) { continue }
         programs[path, default: []].append((word.startIndex, program))
@@ -47,6 +57,9 @@ struct ShellEditors {
   private static func endsPath(_ byte: UInt8) -> Bool {
     JSONParser.isBlank(byte) || "'\"`();|&<>=,@".utf8.contains(byte)
   }
+
+  /// Returns the positions at which commands can read a file; nil if the script does not write it.
+  func readers(of path: [UInt8]) -> [Int]? { readers[path] }
 
   /// Returns the first program that can change a file in a part of the text; nil if there is none.
   func program(naming path: [UInt8], in range: Range<Int>) -> String? {

@@ -217,10 +217,43 @@ struct ShellFlow: Sendable {
         assigning[selection, default: []].insert(later.place.block)
       }
     }
-    return assigning.contains { selection, assigning in
-      let all = branches[selection, default: []].prefix(Self.maximumSteps)
-      return all.contains { blocks[$0].isDefault }
-        && all.allSatisfy { assigning.contains($0) || leaving.contains($0) }
+    return assigning.contains(where: isComplete)
+  }
+
+  /// Whether some branches of an `if` or a `case`, and those that leave the script, are all of its branches.
+  private func isComplete(_ selection: Int, _ running: Set<Int>) -> Bool {
+    let all = branches[selection, default: []].prefix(Self.maximumSteps)
+    return all.contains { blocks[$0].isDefault }
+      && all.allSatisfy { running.contains($0) || leaving.contains($0) }
+  }
+
+  /// Whether one of several commands certainly runs after an earlier one of the same function: in the same block, or in each branch of
+  /// an `if` or a `case`.
+  func runs(oneOf commands: some Sequence<Int>, after earlier: Int) -> Bool {
+    var running: [Int: Set<Int>] = [:]
+    let function = functions.range(around: earlier)
+    for command in commands.prefix(Self.maximumSteps)
+    where function?.contains(command) ?? true {
+      let between = blocks.indices.filter {
+        blocks[$0].range.contains(command) && !blocks[$0].range.contains(earlier)
+      }
+      guard let block = between.first else { return true }
+      if between.count == 1, let selection = blocks[block].selection {
+        running[selection, default: []].insert(block)
+      }
+    }
+    return running.contains(where: isComplete)
+  }
+
+  /// Whether a command that precedes another one, or that a function contains, can also run after it.
+  func canRun(_ command: Int, after other: Int) -> Bool {
+    blocks.contains {
+      let (contains, isCommon) = ($0.range.contains(command), $0.range.contains(other))
+      switch $0.kind {
+      case .list: return false
+      case .loop: return command < other && contains && isCommon
+      case .function: return contains && !isCommon
+      }
     }
   }
 

@@ -7,6 +7,8 @@ struct ShellOutputs {
   private var variables: [[UInt8]: [Int]] = [:]
   /// The ends of the commands by path, in order.
   private var files: [[UInt8]: [Int]] = [:]
+  /// The positions of the paths where a command replaces the whole file, by path and in order.
+  private var overwritten: [[UInt8]: [Int]] = [:]
 
   /// The maximum length of the name of a variable, and of a path, in bytes.
   private static let (maximumName, maximumPath) = (128, 256)
@@ -27,17 +29,20 @@ struct ShellOutputs {
       if !name.isEmpty { variables[Array(name), default: []].append(value.startIndex + length) }
     }
     for line in text.split(separator: UInt8(ascii: "\n")) { addFiles(of: line) }
+    for path in paths { overwritten[path]?.sort() }
   }
 
   private mutating func addFiles(of line: ArraySlice<UInt8>) {
     let words = line.split { JSONParser.isBlank($0) || ";&|()".utf8.contains($0) }
-    for file in words.writtenFiles { add(file.path, endingAt: file.end) }
+    for file in words.writtenFiles {
+      add(file.path, endingAt: file.end, isOverwritten: !file.isAddition)
+    }
     for command in line.split(whereSeparator: { ";&|".utf8.contains($0) }) {
       let words = command.split(whereSeparator: JSONParser.isBlank)
       guard words.count > 2, let last = words.last, words[0].isOne(of: ["mv", "cp"]) else {
         continue
       }
-      add(last, endingAt: last.endIndex)
+      add(last, endingAt: last.endIndex, isOverwritten: true)
     }
     guard words.first?.isOne(of: ["sed", "gsed", "perl", "yq", "ruby"]) == true,
       words.contains(where: { $0.starts(with: "-i".utf8) })
@@ -45,9 +50,15 @@ struct ShellOutputs {
     for word in words.dropFirst() { add(word, endingAt: word.endIndex) }
   }
 
-  private mutating func add(_ path: ArraySlice<UInt8>, endingAt end: Int) {
-    let path = values.path(path.unquoted, at: end)
-    if 1...Self.maximumPath ~= path.count { files[path, default: []].append(end) }
+  private mutating func add(
+    _ word: ArraySlice<UInt8>, endingAt end: Int, isOverwritten: Bool = false
+  ) {
+    let path = values.path(word.unquoted, at: end)
+    guard 1...Self.maximumPath ~= path.count else { return }
+    files[path, default: []].append(end)
+    if isOverwritten {
+      overwritten[path, default: []].append(word.drop { "'\"".utf8.contains($0) }.startIndex)
+    }
   }
 
   /// Returns the last commands that set a variable between two positions; nil if there are none.
@@ -66,13 +77,10 @@ struct ShellOutputs {
     Self.last(of: files[path], from: start, upTo: end).map { ShellPipe(endingAt: $0, in: text) }
   }
 
-  /// Returns the text between a line and the next command that overwrites a file; nil if there is none.
-  func textBeforeRewriting(_ path: [UInt8], after end: Int, in text: [UInt8]) -> Range<Int>? {
-    guard let ends = files[path] else { return nil }
-    let start = text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-    let next = ends.endOfSortedPrefix { $0 <= start }
-    guard next < ends.count, !text[ends[next]...].starts(with: ">>".utf8) else { return nil }
-    return start..<ends[next]
+  /// Returns the positions at which commands overwrite a file between two positions.
+  func overwriting(_ path: [UInt8], from start: Int, before end: Int) -> ArraySlice<Int> {
+    guard let all = overwritten[path] else { return [] }
+    return all[all.endOfSortedPrefix { $0 < start }...].prefix { $0 < end }
   }
 
   private static func last(of positions: [Int]?, from start: Int, upTo end: Int) -> Int? {

@@ -59,6 +59,33 @@ extension ShellScanner {
     flow.mark(block, asBranchOf: selection, isDefault: isDefault)
   }
 
+  /// Opens the block of the command after `&&` or `||`. In `A && B || C`, either `B` or `C` runs.
+  ///
+  /// - Parameter isOther: Whether `||` is before the command.
+  mutating func openAlternative(isOther: Bool) {
+    guard let last = lists.indices.last else { return }
+    let open = lists[last].openAlternatives
+    // In `A && B && C`, the last command runs only after both others.
+    let choice = open.first { $0.selection != nil }
+    let isNested = !isOther && choice != nil
+    if !isNested { closeAlternatives() }
+    openBlock(.list)
+    guard let block = lists[last].blocks.last else { return }
+    let selection = isOther ? choice?.selection : open.isEmpty ? position : nil
+    if let selection { flow.mark(block, asBranchOf: selection, isDefault: isOther) }
+    lists[last].alternatives.append(
+      CommandList.Alternative(block: block, selection: isOther ? nil : selection))
+  }
+
+  /// Closes the blocks after `&&` and `||` in which no compound command is open.
+  mutating func closeAlternatives() {
+    guard let last = lists.indices.last else { return }
+    while let open = lists[last].alternatives.last, open.block == lists[last].blocks.last {
+      lists[last].alternatives.removeLast()
+      closeBlock()
+    }
+  }
+
   // MARK: Commands
 
   /// Records `NAME=…` or `NAME+=…`; returns false for another word.

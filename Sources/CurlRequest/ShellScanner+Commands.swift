@@ -16,7 +16,7 @@ extension ShellScanner {
       endCommand(.line)
       position += 1
       readHereDocuments()
-      if isOutermost, list.depth == 0, !list.isConditional { list.lineStart = position }
+      if isOutermost, !list.isContinued { list.lineStart = position }
     case 0x20, 0x09, 0x0D:
       endWord()
       position += 1
@@ -75,6 +75,7 @@ extension ShellScanner {
     case UInt8(ascii: "&"): endCommand(isDouble ? .condition : .background)
     default: endCommand(isDouble ? .condition : .pipe)
     }
+    if isDouble, byte != UInt8(ascii: ";") { openAlternative(isOther: byte == UInt8(ascii: "|")) }
     position += 1
     // `&&`, `||`, `|&`
     if byte != UInt8(ascii: ";"), position < end, text[position] == UInt8(ascii: "&") || isDouble {
@@ -229,8 +230,8 @@ extension ShellScanner {
     addAssignments(of: command, separator)
     if command.hasWords, command.role != .function { list.opensFunction = false }
     let isExit =
-      command.name.elementsEqual("exit".utf8) && isOutermost && list.depth == 0
-      && !list.isConditional && (separator == .line || separator == .semicolon)
+      command.name.elementsEqual("exit".utf8) && isOutermost && !list.isContinued
+      && (separator == .line || separator == .semicolon)
     if isExit {
       isEnded = true
       idle.append(position..<end)
@@ -238,7 +239,9 @@ extension ShellScanner {
     switch separator {
     case .pipe, .condition: list.isConditional = true
     case .line where !command.hasWords: break
-    case .line, .semicolon, .background, .bracket: list.isConditional = false
+    case .line, .semicolon, .background, .bracket:
+      list.isConditional = false
+      closeAlternatives()
     }
     if separator != .pipe {
       for mark in list.pipeline.marks { marks[mark].pipeline = list.pipeline.start..<position }

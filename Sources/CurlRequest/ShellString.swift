@@ -144,10 +144,16 @@ struct ShellString {
     return names
   }
 
-  /// Returns the path of a redirection after a string.
+  /// Returns the path of a redirection, or of `| tee PATH`, after a string.
   private static func file(after position: Int, in text: [UInt8]) -> [UInt8]? {
-    let rest = text[position...].prefix(maximumHead).drop { $0 == UInt8(ascii: " ") }
-    guard rest.first == UInt8(ascii: ">") else { return nil }
+    var rest = text[position...].prefix(maximumHead).drop { $0 == UInt8(ascii: " ") }
+    if rest.first == UInt8(ascii: "|") {
+      rest = rest.drop { "| ".utf8.contains($0) }
+      guard rest.starts(with: "tee ".utf8) else { return nil }
+      rest = rest.dropFirst(4)
+    } else if rest.first != UInt8(ascii: ">") {
+      return nil
+    }
     let path = rest.drop { "> ".utf8.contains($0) }.prefix { !" \n;&|)".utf8.contains($0) }
     return path.isEmpty ? nil : path.unquoted
   }

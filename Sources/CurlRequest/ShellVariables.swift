@@ -115,12 +115,10 @@ struct ShellVariables: Sendable {
     return flow.canBeAssigned(name, before: position)
   }
 
-  /// Whether the command at a position of a script runs whenever one before it does.
-  func runs(_ position: Int, after earlier: Int, within budget: inout ReadingBudget) -> Bool {
-    guard let flow = script(at: position)?.flow, budget.take(flow.blocks.count) else {
-      return false
-    }
-    return !flow.blocks.contains { $0.range.contains(position) && !$0.range.contains(earlier) }
+  /// Returns the flow of the script at a position; nil if the budget for its blocks is exhausted.
+  func flow(at position: Int, within budget: inout ReadingBudget) -> ShellFlow? {
+    guard let flow = script(at: position)?.flow, budget.take(flow.blocks.count) else { return nil }
+    return flow
   }
 
   /// Whether the value at a place of a script is certainly replaced before a command at a position.

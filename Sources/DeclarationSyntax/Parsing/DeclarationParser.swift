@@ -5,7 +5,7 @@
 /// recurse, to a fixed depth. Bodies are skipped in one step with `BracketPairs`.
 package struct DeclarationParser {
   /// The maximum size of a file in bytes; its syntax takes up to a hundred times as much.
-  package static let maximumSize = 1 << 22
+  package static let maximumSize = 1 << 21
   /// The maximum nesting of types.
   static let maximumTypeNesting = 64
   /// The maximum combined nesting of type expressions and initial values.

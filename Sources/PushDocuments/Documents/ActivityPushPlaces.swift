@@ -64,6 +64,12 @@ package struct UnexaminedPushes {
         if tree.isText(member.key, WireName.aps), tree.kind(of: member.value) == .object,
           !examined.contains(member.value), APS(member.value, in: tree).isLiveActivity
         {
+          guard examined.count < Document.Push.maximumCount else {
+            messages = [
+              "only its first \(Document.Push.maximumCount) pushes were checked: write each push on a line of a .jsonl file"
+            ]
+            return
+          }
           let path = tree.pointer(to: member.value)
           messages.append(
             "it contains a second push at `\(path)`, which was not checked")

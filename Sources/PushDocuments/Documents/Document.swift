@@ -52,9 +52,12 @@ package enum Document: Sendable {
       self.siblings = siblings
     }
 
-    /// Returns the same push with the other pushes of its document.
+    /// The maximum number of pushes of a document.
+    package static let maximumCount = 5_000
+
+    /// Returns the same push with the other pushes of its document, at most `maximumCount` together.
     package func with(siblings: some Sequence<Push>) -> Push {
-      Push(self, siblings: Array(siblings))
+      Push(self, siblings: Array(siblings.prefix(Self.maximumCount - 1)))
     }
 
     package convenience init?(

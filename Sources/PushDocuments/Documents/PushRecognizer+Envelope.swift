@@ -85,7 +85,7 @@ extension PushRecognizer {
         ?? envelope.typeMember.flatMap { tree.member($0, of: root) }.map { tree.text(of: $0) },
       endpoint: endpoint,
       isRecognized: !isNamed || endpoint != nil)
-    return holders.compactMap { holder in
+    return holders.prefix(Document.Push.maximumCount).compactMap { holder in
       let request =
         envelope.headerMembers.isEmpty
         ? request
@@ -104,7 +104,7 @@ extension PushRecognizer {
     let types = relay.type?.values(in: tree, from: root)
     let times = relay.now?.values(in: tree, from: root)
     var pushes: [Document.Push] = []
-    for match in place.matches(in: tree, from: root) {
+    for match in place.matches(in: tree, from: root).prefix(Document.Push.maximumCount) {
       let aps = tree.member(WireName.aps, of: match.node) ?? match.node
       guard tree.kind(of: aps) == .object else { continue }
       let members = APS(aps, in: tree)

@@ -39,7 +39,7 @@ struct PushRecognizer {
     // A server can accept a list; APNs accepts none.
     guard !context.isWhole, tree.kind(of: tree.root) == .array else { return nil }
     var all: [Document.Push] = []
-    for element in tree.elements(of: tree.root) {
+    for element in tree.elements(of: tree.root).prefix(Document.Push.maximumCount) {
       guard let pushes = pushes(ofElement: element) else { return nil }
       all += pushes
     }
@@ -70,7 +70,8 @@ struct PushRecognizer {
   /// One document with two pushes is ambiguous, but each element of a list is a document.
   private func mixedList(_ places: [EnvelopePath]) -> Document.Push? {
     guard places.allSatisfy({ $0.steps.first == .elements }) else { return nil }
-    var pushes = tree.elements(of: tree.root).flatMap { self.pushes(ofElement: $0) ?? [] }
+    var pushes = tree.elements(of: tree.root).prefix(Document.Push.maximumCount)
+      .flatMap { self.pushes(ofElement: $0) ?? [] }
     let found = Set(pushes.map { $0.aps.node })
     for place in places {
       guard let first = push(in: [.guessed(aps: place)], at: tree.root) else { continue }

@@ -197,6 +197,7 @@ package struct SampleBuilder {
       if isMinimal || budget <= 0 { return nil }
       if case .opaque(let unknown) = schema[property.type].shape {
         let name = schema[property.type].name
+        budget -= 1
         remarks.append(SampleRemark(path: path, reason: .leftOut(name, unknown.reason)))
         return nil
       }

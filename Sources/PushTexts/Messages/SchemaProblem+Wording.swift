@@ -17,7 +17,7 @@ extension SchemaProblem {
     case .unexpectedDirective: "this directive has no `#if`"
     case .nestedTooDeeply: "this is nested too deeply to parse"
     case .notUTF8: "this file is in UTF-16; Swift reads only UTF-8"
-    case .tooLarge: "this file is larger than 4 MB and was not read"
+    case .tooLarge: "this file is larger than 2 MB and was not read"
     case .tooManyProblems: "this file has more than 1,000 syntax errors and was not read"
     case .missingName: "expected a name"
     case .missingType: "expected a type"

@@ -25,6 +25,9 @@ struct Declarations {
   /// The error of a command that needs declarations; nil if there are any.
   private(set) var missing: CommandFailure?
 
+  /// The maximum size of all files in bytes; their syntax takes up to forty times as much.
+  static let maximumSize = 1 << 26
+
   /// Reads the named files, else the configuration's files, else the files that a search from the working
   /// directory finds, else those from the root of the repository, else those of the first version
   /// of the app in the configuration; and always the files to check.
@@ -64,6 +67,11 @@ struct Declarations {
       let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
       files += try Self.files(at: checked, of: command).filter { file in
         !known.contains(environment.absolute(Path(file.name)).normalized)
+      }
+      guard files.reduce(0, { $0 + $1.bytes.count }) <= Self.maximumSize else {
+        throw .job(
+          "more than \(Self.maximumSize >> 20) MB of Swift files can declare parts of the activities: name the files with --declarations, or as \"declarations\" in .activity-lint.json"
+        )
       }
       table = SourceFiles(
         overrides: configuration.configuration.typesWithPackages,

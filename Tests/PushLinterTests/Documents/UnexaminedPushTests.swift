@@ -1,4 +1,5 @@
 import ActivitySchema
+import PushDocuments
 import PushModel
 import Testing
 
@@ -31,6 +32,25 @@ import Testing
   ])
   func aSecondFormIsNotHidden(_ text: String) {
     #expect(!Self.linter.lint(Self.source(text)).notChecked.isEmpty)
+  }
+
+  @Test(arguments: ["[", #"{"messages": ["#])
+  func onlyTheFirstPushesOfALongListAreChecked(_ start: String) {
+    let end = start == "[" ? "]" : "]}"
+    let list = { (count: Int) in
+      start
+        + Array(repeating: #"{"aps": \#(Self.push("true"))}"#, count: count).joined(separator: ",")
+        + end
+    }
+    let count = Document.Push.maximumCount
+    let whole = Self.linter.lint(Self.source(list(count)))
+    #expect(whole.notChecked.isEmpty)
+    let report = Self.linter.lint(Self.source(list(count + 1)))
+    #expect(
+      report.notChecked.map { $0.reason.text } == [
+        "only its first 5000 pushes were checked: write each push on a line of a .jsonl file"
+      ])
+    #expect(report.pushCount == count)
   }
 
   /// An ordinary push does not make the other pushes of the text foreign.
