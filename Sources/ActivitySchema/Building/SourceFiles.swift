@@ -6,8 +6,8 @@ import DeclarationSyntax
 package struct SourceFiles {
   /// The files; the index of each is its number.
   package private(set) var files: [SwiftFile] = []
-  /// The syntax of files that further schemas may need.
-  private var syntax: [[UInt8]: SyntaxFile] = [:]
+  /// The syntax of files that further schemas may need, by the numbers of the first files with their texts.
+  private var syntax: [Int: SyntaxFile] = [:]
   private var sizeOfSyntax = 0
   /// The number of the first file with each text.
   private var firstFiles: [[UInt8]: Int] = [:]
@@ -53,7 +53,7 @@ package struct SourceFiles {
       folders: places.map { Array($0.folders.dropFirst(shared)) })
     if let known = schemas[key] { return known }
     let schema = SchemaBuilder.schema(
-      from: numbers.map { syntax(of: files[$0].bytes) }, at: places, overrides: overrides,
+      from: numbers.map { syntax(ofFile: $0) }, at: places, overrides: overrides,
       naming: named)
     schemas[key] = schema
     return schema
@@ -63,17 +63,17 @@ package struct SourceFiles {
   package mutating func files(declaring types: [String], among numbers: [Int]) -> [Int] {
     let replacements = overrides.values.compactMap { $0.spelledType }
     let reached = ReachedFiles(
-      from: types + named + replacements, in: numbers.map { syntax(of: files[$0].bytes) })
+      from: types + named + replacements, in: numbers.map { syntax(ofFile: $0) })
     return numbers.indices.filter { reached.numbers.contains($0) }.map { numbers[$0] }
   }
 
   /// Returns the number of the first file with the text of a file. Equal files are kept once.
   private mutating func text(ofFile number: Int) -> Int {
     if let known = textsOfFiles[number] { return known }
-    let first = firstFiles[files[number].bytes] ?? number
-    if first == number {
-      firstFiles[files[number].bytes] = number
-    } else {
+    // The hash of a text costs more than its comparison: one access finds or adds it.
+    func value(_ first: inout Int) -> Int { first }
+    let first = value(&firstFiles[files[number].bytes, default: number])
+    if first != number {
       files[number] = SwiftFile(name: files[number].name, bytes: files[first].bytes)
     }
     textsOfFiles[number] = first
@@ -89,15 +89,17 @@ package struct SourceFiles {
     firstFiles = [:]
   }
 
-  private mutating func syntax(of bytes: [UInt8]) -> SyntaxFile {
-    if let known = syntax[bytes] { return known }
+  private mutating func syntax(ofFile number: Int) -> SyntaxFile {
+    let text = text(ofFile: number)
+    if let known = syntax[text] { return known }
+    let bytes = files[number].bytes
     let parsed = DeclarationParser.parse(bytes)
     sizeOfSyntax += bytes.count
     if sizeOfSyntax > Self.maximumSizeOfSyntax {
       syntax = [:]
       sizeOfSyntax = bytes.count
     }
-    syntax[bytes] = parsed
+    syntax[text] = parsed
     return parsed
   }
 }
