@@ -47,6 +47,10 @@ extension JSONProblem.Kind {
       ProblemText(
         "the document ends before this bracket: a closing bracket is one too many",
         label: "one too many", help: "remove it, or add the opening bracket that is missing")
+    case .contentAfterValue where text == ",":
+      ProblemText(
+        "there is a comma after the end of the document", label: "after the end",
+        help: "remove the comma; in JSON Lines, the end of the line separates two payloads")
     case .contentAfterValue:
       ProblemText(
         "unexpected text after the end of the document", label: "after the end",

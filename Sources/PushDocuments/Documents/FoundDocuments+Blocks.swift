@@ -9,7 +9,9 @@ extension FoundDocuments {
     let starts = documents.filter { NamesInPush.occur(in: $0.text.bytes) }.map { $0.start }.sorted()
     var isAdded = false
     for block in blocks {
-      guard case let text = bytes[block.content], let key = Self.key(in: text) else { continue }
+      guard case let text = bytes[block.content],
+        let key = Self.key(in: text) ?? OtherNotation.key(in: text)
+      else { continue }
       let next = starts.endOfSortedPrefix { $0 < text.startIndex }
       if next < starts.count, starts[next] < text.endIndex { continue }
       isAdded = true

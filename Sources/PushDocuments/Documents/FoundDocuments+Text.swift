@@ -51,12 +51,40 @@ extension FoundDocuments {
       comments = commands.comments
     }
     documents = (commands.documents + found + documents).sorted { $0.start < $1.start }
+    if case .text = reading, !text.source.notation.isSource {
+      addStates(inOtherNotationsOf: text.bytes, besides: commands.ranges)
+    }
     guard documents.count > Self.maximumCount else { return }
     documents.removeLast(documents.count - Self.maximumCount)
     unread.append(
       UnreadPart(
         "the text contains more than \(Self.maximumCount) documents: only the first \(Self.maximumCount) were checked"
       ))
+  }
+}
+
+extension FoundDocuments {
+  /// Reports the states between the documents of a text that are not written as JSON.
+  private mutating func addStates(
+    inOtherNotationsOf bytes: [UInt8], besides ranges: [Range<Int>]
+  ) {
+    // The values of Python are errors only if the text has nothing else.
+    let values = documents.filter { !Prose.isObjectOfPython(at: $0.start, in: bytes) }
+    let read =
+      (values.isEmpty ? documents : values).map {
+        $0.text.map.sourceRange(of: 0..<$0.text.bytes.count)
+      } + ranges
+    var (start, count) = (0, 0)
+    let end = bytes.count..<bytes.count
+    for range in (read + [end]).sorted(by: { $0.lowerBound < $1.lowerBound })
+    where count < OtherNotation.maximumCount {
+      if start < range.lowerBound, let key = OtherNotation.key(in: bytes[start..<range.lowerBound])
+      {
+        unread.append(UnreadPart("the push was not read: it is not written as JSON", at: key))
+        count += 1
+      }
+      start = max(start, range.upperBound)
+    }
   }
 }
 

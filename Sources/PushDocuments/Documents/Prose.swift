@@ -95,6 +95,14 @@ package struct Prose {
     return bytes[(offset + 1)...].drop { JSONParser.isBlank($0) }.starts(with: "\\\"".utf8)
   }
 
+  /// Returns whether an object with a member starts here in a field of a table, such as CSV: `"{""aps"": `.
+  static func isObjectInTable(at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard bytes[offset] == UInt8(ascii: "{"), offset > 0, bytes[offset - 1] == UInt8(ascii: "\"")
+    else { return false }
+    let key = bytes[(offset + 1)...].drop { JSONParser.isBlank($0) }
+    return key.starts(with: "\"\"".utf8) && key.dropFirst(2).first?.isLetter ?? false
+  }
+
   /// The maximum length of the first key of an object in single quotation marks, in bytes.
   private static let maximumKey = 64
 

@@ -43,13 +43,16 @@ package final class RecognizedText {
   /// Whether the text starts with the mark of a comment, or of a variable of a REST client.
   private var startsWithMark: Bool { firstByte.map { "#/@".utf8.contains($0) } ?? false }
 
-  /// Whether the first line is an object, and the next one that is not empty starts another, as the entries of a log are.
+  /// Whether the text is an object, and a line after it starts another one or contains words, as in a log.
   private var hasObjectsOnLines: Bool {
-    let lines = content.drop { JSONParser.isBlank($0) }
-    let end = lines.firstIndex(of: UInt8(ascii: "\n")) ?? lines.endIndex
-    let rest = lines[end...].drop { JSONParser.isBlank($0) }
-    guard rest.first == UInt8(ascii: "{") else { return false }
-    return Self.isObject(lines[..<end])
+    let bytes = Array(content)
+    let value = LeadingValue(of: bytes)
+    let before = bytes[..<value.end].reversed().prefix { JSONParser.isBlank($0) }
+    guard value.isCertain, before.contains(UInt8(ascii: "\n")) else { return false }
+    // `[2026-11-21 10:00:00] INFO`
+    let rest = bytes[value.end...].drop { $0 == UInt8(ascii: "[") }
+    return bytes[value.end...].first == UInt8(ascii: "{")
+      || Prose.startsText(rest.prefix { !JSONParser.isBlank($0) && $0 != UInt8(ascii: "]") })
   }
 
   /// Whether text is a JSON object without an error.

@@ -47,6 +47,8 @@ struct TextScanner {
       {
         position = head.end
         if let document = document(with: head) { return document }
+      } else if Prose.isObjectInTable(at: position, in: bytes), let document = objectInTable() {
+        return document
       } else if Prose.isObject(at: position, in: bytes)
         || Prose.isObjectOfPython(at: position, in: bytes)
       {
@@ -149,6 +151,25 @@ struct TextScanner {
     end = position
     return FoundDocument(
       content[0..<value.end], .excerpt(TextOrigin.Excerpt(notation: notation)))
+  }
+
+  /// Returns the object that starts here in a field of a table, where each quotation mark is written twice; nil if it is not JSON.
+  private mutating func objectInTable() -> FoundDocument? {
+    let quote = UInt8(ascii: "\"")
+    var content = MappedText()
+    var start = position
+    while let mark = bytes[start...].firstIndex(of: quote) {
+      content.copy(start..<mark, of: bytes)
+      position = mark + 1
+      guard position < bytes.count, bytes[position] == quote else { break }
+      content.copy(position..<position + 1, of: bytes)
+      position += 1
+      start = position
+    }
+    position = max(position, start)
+    guard LeadingValue(of: content.bytes).isCertain else { return nil }
+    end = position
+    return FoundDocument(content, .excerpt(TextOrigin.Excerpt(notation: notation)))
   }
 
   /// The end of the object or array here. A broken one ends before a line that cannot be part of it.

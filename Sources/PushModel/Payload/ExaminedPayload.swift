@@ -114,7 +114,9 @@ package struct ExaminedPayload: Sendable {
     var secrets = Secrets(
       in: source.bytes, isState: first.isFragment, isCode: source.notation.isCode)
     let isShell = !source.notation.isCode && pushes.contains { $0.text.origin.isQuotedByShell }
-    if isShell || source.canBeCode || code != nil && !source.notation.isSource {
+    let excerpts = pushes.filter { $0.text.origin.excerpt != nil }
+    if isShell || !excerpts.isEmpty || source.canBeCode || code != nil && !source.notation.isSource
+    {
       secrets.add(
         stringsOfCode: source.bytes, besides: placesOfLiterals, literals: source.literals,
         isShell: isShell)
@@ -127,7 +129,6 @@ package struct ExaminedPayload: Sendable {
       }
       push.context.options.request.addSecrets(to: &secrets)
     }
-    let excerpts = pushes.filter { $0.text.origin.excerpt != nil }
     if !excerpts.isEmpty {
       secrets.add(
         wordsIn: source.bytes,

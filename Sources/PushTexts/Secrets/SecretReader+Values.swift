@@ -120,11 +120,17 @@ extension SecretReader {
 
   /// Returns whether the string or word before an offset is a name of a member.
   func isKey(endingAt end: Int, before limit: Int, isInObject: Bool) -> Bool {
-    let next = bytes[min(end, limit)..<limit].first {
-      isInObject ? !isBlank($0) : $0 != 0x20 && $0 != 0x09
+    let rest = bytes[min(end, limit)..<limit].drop {
+      isInObject ? isBlank($0) : $0 == 0x20 || $0 == 0x09
     }
-    return next == UInt8(ascii: ":") || isInObject && next == UInt8(ascii: "=")
+    return rest.first == UInt8(ascii: ":") || isWideColon(at: rest.startIndex)
+      || rest.first == UInt8(ascii: "=") && (isInObject || !rest.starts(with: "==".utf8))
   }
+
+  /// Whether the full-width colon of East Asian text is here: `密码：`.
+  func isWideColon(at offset: Int) -> Bool { bytes[offset...].starts(with: Self.wideColon) }
+
+  static let wideColon = Array("：".utf8)
 
   func startOfSeparator(after end: Int, before limit: Int) -> Int {
     bytes[end..<limit].firstIndex { !isBlank($0) } ?? limit

@@ -89,8 +89,10 @@ struct SecretReader {
           byte == UInt8(ascii: "]") && isRocket(after: offset + 1, before: text.upperBound)
           ? endOfString.end == offset ? endOfString.content : before : nil
         offset += 1
-      case UInt8(ascii: ":"), UInt8(ascii: "="):
+      case UInt8(ascii: ":"), UInt8(ascii: "="),
+        Self.wideColon[0] where byte < 0x80 || isWideColon(at: offset):
         defer { name = nil }
+        if byte >= 0x80 { offset += Self.wideColon.count - 1 }
         guard let key = name, offset >= endOfValue else {
           offset += 1
           continue
@@ -169,7 +171,10 @@ struct SecretReader {
         offset += Self.escapedMark.count
       case 0x80...:
         // A word of another script, or a part of one. Forms of secrets have only ASCII.
-        let end = bytes[offset..<text.upperBound].firstIndex { $0 < 0x80 } ?? text.upperBound
+        let end =
+          bytes[offset..<text.upperBound].indices.dropFirst().first {
+            bytes[$0] < 0x80 || isWideColon(at: $0)
+          } ?? text.upperBound
         let word = [name, before].compactMap { $0 }.first { $0.upperBound == offset }
         name = (word?.lowerBound ?? offset)..<end
         before = end..<end

@@ -48,6 +48,59 @@ import Testing
     #expect(!found.contains { $0.contains("source code") })
   }
 
+  @Test(arguments: [
+    "HTTP/2 200\napns-id: 1", "INFO sent in 12 ms", "[2026-11-21 10:00:00] sent",
+  ])
+  func textAfterAPushIsAllowedInALog(_ text: String) {
+    let pushes = [Self.push("1"), Self.push("1").replacing(", ", with: ",\n  ")]
+    for push in pushes {
+      #expect(Self.findings(in: "\(push)\n\(text)\n") == [])
+      #expect(Self.findings(in: "\(push)\n\(text)\n\(Self.push("true"))\n").count == 1)
+    }
+  }
+
+  @Test(arguments: [#"}"#, #"]"#, #", "a": 1}"#, "null"])
+  func theRestOfBrokenJSONIsNoText(_ rest: String) {
+    #expect(Self.findings(in: "\(Self.push("1"))\n\(rest)\n") == ["invalid-json 2"])
+  }
+
+  @Test func thePushesOfATableAreRead() {
+    let field = { (stops: String) in Self.push(stops).replacing("\"", with: "\"\"") }
+    let text =
+      "id,payload\n1,\"\(field("1"))\",a\n2,\"\(field("true"))\"\n3,\"\(field("\"a\""))\",\n"
+    #expect(Self.findings(in: text) == ["type-mismatch 3", "type-mismatch 4"])
+  }
+
+  @Test(arguments: [
+    "{'aps': {'timestamp': 1788729113, 'content-state': {'stops': True}}}",
+    "{ aps: { timestamp: 1788729113, 'content-state': { stops: true } } }",
+    "map[aps:map[content-state:map[stops:true] timestamp:1788729113]]",
+    #"["aps": ["timestamp": 1788729113, "content-state": ["stops": true]]]"#,
+    #"[AnyHashable("aps"): [AnyHashable("content-state"): ["stops": true]]]"#,
+    "%{aps: %{:\"content-state\" => %{stops: true}}}",
+    "[aps] => Array (\n [content-state] => Array (\n [stops] => 1 ) )",
+    "{“aps”: {“timestamp”: 1788729113, “content-state”: {“stops”: true}}}",
+  ])
+  func aPushInAnotherNotationIsNotSilentlySkipped(_ other: String) {
+    for text in ["\(Self.push("1"))\nsent \(other)\n", "sent \(other)\nINFO \(Self.push("1"))\n"] {
+      let report = Self.report(on: text)
+      #expect(report.diagnostics.map { $0.rule } == [])
+      #expect(
+        report.notChecked.map { $0.reason.text } == [
+          "the push was not read: it is not written as JSON"
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    "aps and content-state are required", "content-state: 12 bytes of aps", "aps; content-state: {",
+    "decoded content-state (aps)",
+  ])
+  func wordsAboutAPushAreNone(_ words: String) {
+    let text = "INFO \(Self.push("1"))\nINFO \(words.dropLast(words.hasSuffix("{") ? 1 : 0))\n"
+    #expect(Self.report(on: text).notChecked.isEmpty)
+  }
+
   @Test func thePlaceOfUnreadHeadersIsKnown() {
     let text = "apns-priority: 10\n\n\(Self.push("1"))\n"
     let unread = Self.report(on: "# Push\n\(text)", name: "README.md").notChecked

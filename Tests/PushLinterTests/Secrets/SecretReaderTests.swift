@@ -18,6 +18,8 @@ import Testing
     #"{"tokens": {"a5ec4e7": {}}}"#, #"{"text": "{\"password\": \"a5ec4e7\"}"}"#,
     #"{"secrets": {"a": {"b": ["a5ec4e7"]}}}"#, #""password" : u"a5ec4e7""#,
     "'password' : b'a5ec4e7'", "password = @\"a5ec4e7\"", "Server=a;Pwd=a5ec4e7;Encrypt=yes",
+    #""password"=>"a5ec4e7""#, #"[a] "password" = "a5ec4e7""#, "密码：a5ec4e7", "パスワード： a5ec4e7",
+    "password：a5ec4e7", #"{"text": "login \"password\"=>\"a5ec4e7\""}"#, #"{"a": "密码：a5ec4e7"}"#,
     "Server=a; PWD=xa5ec4e7", #"{"url": "Pwd=a5ec4e7;Server=a"}"#,
   ])
   func valueOfASecretNameIsMasked(_ text: String) {
@@ -28,7 +30,8 @@ import Testing
     #"{"password": null, "token": "gold", "secret": true, "maxTokens": 4096}"#,
     #"{"headers": [{"name": "apns-topic", "value": "com.example.app2.push-type.liveactivity"}]}"#,
     "Monkey: a5ec4e7", "PWD=/home/ride", "cd $OLD; pwd; ls",
-    #"{"tokenType": "a5ec4e7", "keys": ["a5ec4e7"]}"#, "token: $TOKEN1",
+    #"{"tokenType": "a5ec4e7", "keys": ["a5ec4e7"]}"#, "token: $TOKEN1", "name：a5ec4e7",
+    #"if "password" == "a5ec4e7""#,
   ])
   func otherValueIsShown(_ text: String) {
     #expect(Self.shown(text) == text)
