@@ -23,7 +23,7 @@ import Testing
     #expect(status == .failed)
     #expect(
       String(decoding: buffers.errors, as: UTF8.self).hasPrefix(
-        "error: more than 64 MB of Swift files can declare parts of the activities: name the files")
+        "error: more than 32 MB of Swift files can declare parts of the activities: name the files")
     )
   }
 }

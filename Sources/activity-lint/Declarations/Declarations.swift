@@ -26,7 +26,7 @@ struct Declarations {
   private(set) var missing: CommandFailure?
 
   /// The maximum size of all files in bytes; their syntax takes up to forty times as much.
-  static let maximumSize = 1 << 26
+  static let maximumSize = 1 << 25
 
   /// Reads the named files, else the configuration's files, else the files that a search from the working
   /// directory finds, else those from the root of the repository, else those of the first version
