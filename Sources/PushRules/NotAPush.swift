@@ -27,10 +27,6 @@ extension Rule {
       ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
         "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
       """,
-      """
-      ⟦{⟧"old": {"aps": {"event": "end", "content-state": {"stops": 0}}},
-        "new": {"aps": {"event": "end", "content-state": {"stops": 0}}}}
-      """,
       .payload(#"⟦{⟧"driver": "Ana", "stops": 3}"#, of: "var driver: String; var stops: Int"),
       #"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#,
       #"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#,

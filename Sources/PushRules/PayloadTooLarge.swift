@@ -10,8 +10,8 @@ extension Rule {
     explanation: """
       APNs refuses a push of more than \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a \
       broadcast, with status 413 and `PayloadTooLarge`. The limit applies to the JSON text in UTF-8, without the \
-      headers. A line of a stream, the body of a command, a string with a push, and the text passed to a validator are \
-      counted as written. Firebase counts `data` and the payload together. A file and a push in another document are \
+      headers. A line of a stream, the body of a command or of a stored request, a string with a push, and the text \
+      passed to a validator are counted as written. Firebase counts `data` and the payload together. A file and a push in another document are \
       counted without the white space between tokens, because people indent them; a push that only white space makes \
       too large is info. Apple documents the limits in *Generating a remote notification* and *Sending broadcast push \
       notification requests to APNs*.

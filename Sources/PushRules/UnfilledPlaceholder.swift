@@ -42,7 +42,7 @@ extension Rule {
       let isIgnored = !hasOpenPlaceholder && !quoted.contains { $0.drops }
       report(
         isFilledIn
-          ? "in quotation marks, \(names) \(spellings.count == 1 ? "stays a string after the shell fills it in" : "stay strings after the shell fills them in")"
+          ? "in quotation marks, \(names) \(spellings.count == 1 ? "stays a string" : "stay strings") after the \(payload.client) fills \(spellings.count == 1 ? "it" : "them") in"
           : spellings.count == 1
             ? "the template placeholder \(names) is not filled in"
             : "template placeholders are not filled in: \(names)",
@@ -57,7 +57,7 @@ extension Rule {
         decodingError: quoted.first { $0.failure != nil }?.failure)
     }
     guard let request else { return }
-    let expansions = payload.context.options.request.expansions
+    let expansions = request.context.expansions
     let open = request.headers.flatMap { header in
       isChecked(header, of: request)
         ? TemplatePlaceholder.all(in: header.value).map { (header, $0) } : []
@@ -106,6 +106,9 @@ private struct QuotedPlaceholder {
 }
 
 extension Payload {
+  /// The program that fills in the variables of the text.
+  fileprivate var client: Message { text.origin.isRequest ? "client" : "shell" }
+
   /// The quoted placeholders in the order of the checks: `aps` first, then the decoded parts.
   fileprivate var quotedPlaceholders: [QuotedPlaceholder] {
     var found: [QuotedPlaceholder] = []

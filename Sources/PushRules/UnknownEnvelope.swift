@@ -9,8 +9,9 @@ extension Rule {
     summary: "The push is inside a document of unknown form",
     explanation: """
       Many servers put pushes into documents of their own: a row of a queue, a request to a relay, a line of a log. If \
-      such a document contains `aps` in one place, possibly in a string with JSON, only that push is checked. The \
-      server may add members to it, so a missing `timestamp` is not reported. If the document is a command other than \
+      such a document contains `aps`, possibly in a string with JSON, only the pushes are checked, each by itself. A \
+      request that an HTTP client or a recorder stores, such as one of a Postman collection, is checked with its URL \
+      and its headers. Another server may add members to it, so a missing `timestamp` is not reported. If the document is a command other than \
       curl, only the argument with the push is checked; a curl command is checked as a whole. With an entry in \
       `envelopes` of the configuration, the form is known: all of the push is checked, with its headers and its token.
       """,

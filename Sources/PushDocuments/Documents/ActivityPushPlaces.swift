@@ -5,6 +5,8 @@ package import PushTexts
 package struct ActivityPushPlaces {
   /// At most `maximumCount` different paths.
   package private(set) var paths: [EnvelopePath] = []
+  /// The values at these and at other places, if all are found.
+  private(set) var nodes: [JSONNode] = []
 
   /// The number of different places that are searched for.
   private static let maximumCount = 3
@@ -21,18 +23,21 @@ package struct ActivityPushPlaces {
     }
   }
 
-  package init(in tree: JSONTree) {
+  package init(in tree: JSONTree, findsAll: Bool = false) {
     var found: [[EnvelopePath.Step]] = []
     var steps: [EnvelopePath.Step] = []
     var pending = [Visit(node: tree.root, depth: 0)]
-    while let visit = pending.popLast(), found.count < Self.maximumCount {
+    while let visit = pending.popLast(),
+      findsAll ? nodes.count <= Document.Push.maximumCount : found.count < Self.maximumCount
+    {
       steps.removeLast(steps.count - max(0, visit.depth - 1))
       let step = visit.step(in: tree)
       if let step { steps.append(step) }
       if step == .member(WireName.aps), tree.kind(of: visit.node) == .object,
         APS(visit.node, in: tree).isLiveActivity
       {
-        if !found.contains(steps) { found.append(steps) }
+        if found.count < Self.maximumCount, !found.contains(steps) { found.append(steps) }
+        nodes.append(visit.node)
         continue
       }
       let values = tree.members(of: visit.node).map { $0.value } + tree.elements(of: visit.node)
@@ -78,6 +83,11 @@ package struct UnexaminedPushes {
         }
       }
       pending += tree.elements(of: node)
+    }
+    if push.envelope?.isGuessed == true, tree.bytes[...].nameHeaders,
+      ([push] + push.siblings).allSatisfy({ $0.request?.headers.isEmpty ?? true })
+    {
+      messages.append("it names headers, which were not read")
     }
     guard push.vendor == nil,
       let vendor = Envelope.vendors.first(where: {

@@ -18,6 +18,7 @@ extension FoundDocuments {
       found.append(document)
     }
     unread += commands.unread + scanner.unread
+    hasUnreadBody = hasUnreadBody || scanner.hasUnreadBody
     let programs = commands.programs.filter { program in
       guard let range = program.range else { return false }
       let isJSON = found.contains { range.contains($0.start) && $0.isPush }

@@ -10,6 +10,8 @@ package struct FoundDocuments {
   package internal(set) var documents: [FoundDocument] = []
   /// The unread parts.
   package internal(set) var unread: [UnreadPart] = []
+  /// Whether a request of a REST client has a body that was not read.
+  package internal(set) var hasUnreadBody = false
   /// The numbers of read and unread pushes in source code; nil unless a push was seen.
   package internal(set) var code: CodeReading?
   /// The comments that suppress findings.
@@ -112,8 +114,16 @@ package struct FoundDocument: Sendable {
   package var request: RequestContext?
   /// The attributes type that the request names.
   package var type: String?
-  /// The placeholders in the headers that a REST client fills in from its variables, as written.
-  package var clientVariables: Set<String> = []
+  /// The variables that a REST client fills in, and whose values its file does not define.
+  var placesOfVariables: [TemplatePlaceholder] {
+    guard case .request = origin else { return [] }
+    return TemplatePlaceholder.variables(in: text.bytes, text.bytes.indices)
+  }
+
+  /// The same variables as written.
+  package var clientVariables: [String] {
+    placesOfVariables.map { String(decoding: text.bytes[$0.range], as: UTF8.self) }
+  }
   /// The range of the body that a REST client stores.
   package var body: Range<Int>?
   /// The same document with each value of the parts that can have several.

@@ -16,7 +16,9 @@ extension Header {
       switch tree.kind(of: element) {
       case .object:
         let key = nameKeys.lazy.compactMap { tree.member($0, of: element) }.first
-        guard let key, let value = tree.member(valueKey, of: element) else { return nil }
+        guard let key, let value = tree.member(valueKey, of: element),
+          !isDisabled(element, in: tree)
+        else { return nil }
         return Header(JSONMember(key: key, value: value), in: tree, name: name)
       case .array:
         let pair = Array(tree.elements(of: element).prefix(3))
@@ -34,6 +36,17 @@ extension Header {
       $0.name.hasPrefix(WireName.headerPrefix) || $0.name.hasPrefix(":")
     }
   }
+
+  /// Returns whether a client does not send an entry.
+  private static func isDisabled(_ entry: JSONNode, in tree: JSONTree) -> Bool {
+    disablingKeys.contains { key, value in
+      tree.member(key, of: entry).map { Member.Value(of: $0, in: tree) } == .bool(value)
+    }
+  }
+
+  private static let disablingKeys = [
+    ("disabled", true), ("isDisabled", true), ("active", false), ("enabled", false),
+  ]
 
   /// Creates a header from a string such as `apns-priority: 5`.
   private init?(field node: JSONNode, in tree: JSONTree, name: (String) -> String) {

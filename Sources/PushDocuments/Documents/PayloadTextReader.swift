@@ -56,7 +56,10 @@ package struct PayloadTextReader {
       text.origin = document.origin
       return text
     }
-    let expansions = document.origin.commandBody?.expansions ?? []
+    let expansions =
+      document.origin.commandBody?.expansions
+      ?? document.placesOfVariables.filter { values[$0.name(in: bytes)] == nil }
+      .map { ShellExpansion($0, ofClientIn: bytes) }
     func template(_ expansions: [ShellExpansion]) -> Template? {
       Template(
         bytes, filledWith: values, in: map, isInShell: document.origin.isInCommand,

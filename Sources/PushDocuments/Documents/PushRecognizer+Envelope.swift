@@ -125,6 +125,13 @@ extension PushRecognizer {
     }
     return pushes
   }
+
+  /// Returns the push of an `aps` at a place that no other push reports.
+  func relayedPush(at aps: JSONNode) -> Document.Push {
+    Document.Push(
+      root: aps, members: [], aps: APS(aps, in: tree), request: Request(context, forwarding: []),
+      vendor: VendorRequest(Envelope.guessed(aps: "").asConfigured), in: tree)
+  }
 }
 
 extension Document.Push {

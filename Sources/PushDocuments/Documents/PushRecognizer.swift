@@ -54,30 +54,31 @@ struct PushRecognizer {
     return [push] + push.siblings
   }
 
-  /// The push of a document in an unknown envelope that has `aps` in one place, or of a list of different documents.
+  /// The pushes of a document in an unknown envelope: those at a place of `aps`, or, at several places, each by itself.
   private var wrappedPush: Document.Push? {
     guard !context.isWhole, !Envelope.vendors.contains(where: { $0.isExpected(in: tree) }) else {
       return nil
     }
-    let places = ActivityPushPlaces(in: tree).paths
-    guard let first = places.first, FirebaseMessageWithoutPush(in: tree) == nil else { return nil }
-    if places.count == 1 { return push(in: [.guessed(aps: first)], at: tree.root) }
-    return mixedList(places)
-  }
-
-  /// The pushes of an array whose elements have `aps` in different places.
-  ///
-  /// One document with two pushes is ambiguous, but each element of a list is a document.
-  private func mixedList(_ places: [EnvelopePath]) -> Document.Push? {
-    guard places.allSatisfy({ $0.steps.first == .elements }) else { return nil }
-    var pushes = tree.elements(of: tree.root).prefix(Document.Push.maximumCount)
-      .flatMap { self.pushes(ofElement: $0) ?? [] }
-    let found = Set(pushes.map { $0.aps.node })
-    for place in places {
+    let places = ActivityPushPlaces(in: tree, findsAll: true)
+    guard !places.paths.isEmpty, FirebaseMessageWithoutPush(in: tree) == nil else { return nil }
+    let isMixed = places.paths.count > 1
+    var pushes =
+      isMixed
+      ? tree.elements(of: tree.root).prefix(Document.Push.maximumCount)
+        .flatMap { self.pushes(ofElement: $0) ?? [] } : []
+    var found = Set(pushes.map { $0.aps.node })
+    for place in places.paths {
       guard let first = push(in: [.guessed(aps: place)], at: tree.root) else { continue }
-      pushes += ([first] + first.siblings).filter { !found.contains($0.aps.node) }
+      pushes += ([first] + first.siblings).filter { found.insert($0.aps.node).inserted }
     }
-    pushes.sort { tree.range(of: $0.aps.node).lowerBound < tree.range(of: $1.aps.node).lowerBound }
+    pushes += places.nodes.filter { !found.contains($0) }.map { relayedPush(at: $0) }
+    if isMixed {
+      pushes.sort {
+        tree.range(of: $0.aps.node).lowerBound < tree.range(of: $1.aps.node).lowerBound
+      }
+    }
+    let requests = StoredRequests(in: tree)
+    pushes = pushes.map { requests.push($0, context, in: tree) }
     return pushes.first?.with(siblings: pushes.dropFirst())
   }
 }

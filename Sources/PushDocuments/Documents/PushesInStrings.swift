@@ -35,6 +35,18 @@ package struct PushesInStrings {
     return isPush(Array(tree.text(of: node).utf8), nesting: maximumNesting)
   }
 
+  /// Returns the first string that is a push only after a client fills in its variables: `{"aps": {"timestamp": {{now}}}}`.
+  package static func firstWithVariables(in tree: JSONTree) -> JSONNode? {
+    tree.nodes(in: tree.root).first { node in
+      guard tree.kind(of: node) == .string, mayContainPush(tree.bytes[tree.contentRange(of: node)])
+      else { return false }
+      let bytes = Array(tree.text(of: node).utf8)
+      return NamesInPush.occur(in: bytes)
+        && !TemplatePlaceholder.variables(in: bytes, bytes.indices).isEmpty
+        && JSONParser.parse(bytes).problems.includeViolation
+    }
+  }
+
   /// Returns whether a value is such a string, or one with text around the object, such as a log entry.
   private static func logsPush(_ node: JSONNode, of tree: JSONTree, nesting: Int) -> Bool {
     guard tree.kind(of: node) == .string,

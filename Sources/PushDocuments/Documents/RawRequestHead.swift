@@ -13,6 +13,8 @@ struct RawRequestHead {
   let end: Int
   /// Whether a header is one that only pushes have.
   let isPush: Bool
+  /// Whether a line follows the headers that could only be the body, but no empty line separates them.
+  private(set) var lacksEmptyLine = false
 
   private static let methods: Set<String> = [
     "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS",
@@ -37,7 +39,10 @@ struct RawRequestHead {
         position = min(whole.endIndex + 1, bytes.count)
         break
       }
-      if "{[".utf8.contains(first), !line.starts(with: "{{".utf8) { break }
+      if "{[".utf8.contains(first), !line.starts(with: "{{".utf8) {
+        lacksEmptyLine = mark.isEmpty
+        break
+      }
       position = min(whole.endIndex + 1, bytes.count)
       // REST clients allow comments among the headers.
       guard first != UInt8(ascii: "#"), !line.starts(with: "//".utf8) else { continue }
@@ -67,14 +72,6 @@ struct RawRequestHead {
     return (words[0].indices, words[1].startIndex..<last.endIndex)
   }
 
-  /// Returns the placeholders in the headers that a REST client fills in from its variables, as written.
-  func variables(in bytes: [UInt8]) -> Set<String> {
-    Set(
-      headers.flatMap {
-        TemplatePlaceholder.all(in: String(decoding: bytes[$0.value], as: UTF8.self))
-      }.filter { $0.hasPrefix("{{") })
-  }
-
   private static func trimmed(_ text: ArraySlice<UInt8>) -> Range<Int> {
     let start = text.firstIndex { !JSONParser.isBlank($0) } ?? text.endIndex
     let last = text.lastIndex { !JSONParser.isBlank($0) }
@@ -82,13 +79,15 @@ struct RawRequestHead {
   }
 
   /// Returns the absolute URL of a request; nil if nothing names the server.
-  private func url(in bytes: [UInt8]) -> [UInt8]? {
-    let target = bytes[target]
-    guard target.first == UInt8(ascii: "/") else { return Array(target) }
+  private func url(in bytes: [UInt8], _ variables: FileVariables) -> [UInt8]? {
+    let target = variables.filled(target, of: bytes)
+    guard target.first == UInt8(ascii: "/") else { return target }
     let host = headers.first { header in
       ["host", WireName.Header.authority.rawValue].contains(Self.name(bytes[header.name]))
     }
-    if let host { return Array("https://".utf8) + bytes[host.value] + target }
+    if let host {
+      return Array("https://".utf8) + variables.filled(host.value, of: bytes) + target
+    }
     return switch PushPath(String(decoding: target, as: UTF8.self)) {
     case .device, .broadcast: Array("https://\(PushServer.hosts[0])".utf8) + target
     case .channels, .unknown: nil
@@ -100,7 +99,9 @@ struct RawRequestHead {
   }
 
   /// Returns the request as a document: `{"method": …, "url": …, "headers": {…}, "body": {…}}`.
-  func document(withBody body: Range<Int>, of bytes: [UInt8]) -> MappedText {
+  func document(
+    withBody body: MappedText, at range: Range<Int>, of bytes: [UInt8], _ variables: FileVariables
+  ) -> MappedText {
     var text = MappedText()
     func put(_ syntax: String, at position: Int) {
       text.put(syntax.utf8, for: position..<position)
@@ -108,7 +109,7 @@ struct RawRequestHead {
     put("{\"method\":\"", at: method.lowerBound)
     text.copy(method, of: bytes)
     put("\",", at: method.upperBound)
-    if let url = url(in: bytes) {
+    if let url = url(in: bytes, variables) {
       put("\"url\":\"", at: target.lowerBound)
       text.put(Self.escaped(url), for: target)
       put("\",", at: target.upperBound)
@@ -118,12 +119,15 @@ struct RawRequestHead {
       put(index == 0 ? "\"" : ",\"", at: header.name.lowerBound)
       text.put(Self.escaped(bytes[header.name]), for: header.name)
       put("\":\"", at: header.value.lowerBound)
-      text.put(Self.escaped(bytes[header.value]), for: header.value)
+      let value =
+        text.bytes.count < FileVariables.maximumText
+        ? variables.filled(header.value, of: bytes) : Array(bytes[header.value])
+      text.put(Self.escaped(value), for: header.value)
       put("\"", at: header.value.upperBound)
     }
-    put("},\"body\":", at: body.lowerBound)
-    text.copy(body, of: bytes)
-    put("}", at: body.upperBound)
+    put("},\"body\":", at: range.lowerBound)
+    text.append(body)
+    put("}", at: range.upperBound)
     return text
   }
 

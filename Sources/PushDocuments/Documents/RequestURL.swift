@@ -20,19 +20,29 @@ package struct RequestURL: Sendable {
     member = nil
   }
 
-  /// Creates the URL in a member of a request document; nil if its value is not an absolute URL.
+  /// Creates the URL in a member of a request document; nil if its value is not an absolute URL, and does not begin with a variable.
   package init?(_ member: Member) {
-    guard let text = member.value.text, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
-      case let rest = text[colon...].utf8.dropFirst(), rest.starts(with: "//".utf8)
-    else { return nil }
-    let location = text[rest.dropFirst(2).startIndex...]
+    guard let text = member.value.text else { return nil }
+    let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
+    let rest = text[colon...].utf8.dropFirst()
+    let location: Substring
+    if rest.starts(with: "//".utf8) {
+      scheme = text[..<colon].lowercased()
+      location = text[rest.dropFirst(2).startIndex...]
+    } else if text.hasPrefix("{{") {
+      (scheme, location) = ("", text[...])
+    } else {
+      return nil
+    }
     let end = location.utf8.firstIndex { "/?#".utf8.contains($0) } ?? location.endIndex
     self.member = member
-    scheme = text[..<colon].lowercased()
     authority = location[..<end].lowercased()
     path = Self.withoutQuery(String(location[end...]))
     sourceRange = nil
   }
+
+  /// Whether a part of the authority is a placeholder.
+  package var hasOpenAuthority: Bool { TemplatePlaceholder.isPart(of: authority) }
 
   package var host: String { PushServer(authority).host }
 
@@ -50,7 +60,9 @@ extension RequestURL {
   /// its own rules.
   package func headers(method: Member?) -> [Header] {
     let server = PushServer(authority)
-    guard let member, server.kind != .foreign || server.intended != nil else { return [] }
+    guard let member, server.kind != .foreign || server.intended != nil || isForAnyServer else {
+      return []
+    }
     let parts: [(WireName.Header, String)] = [
       (.scheme, scheme), (.authority, authority), (.path, path),
     ]
@@ -59,6 +71,15 @@ extension RequestURL {
     return headers + [
       Header(name: WireName.Header.method.rawValue, value: name.uppercased(), from: method)
     ]
+  }
+
+  /// Whether the server is not known, and the path is one of Apple's.
+  private var isForAnyServer: Bool {
+    guard hasOpenAuthority else { return false }
+    return switch PushPath(path) {
+    case .device, .broadcast: true
+    case .channels, .unknown: false
+    }
   }
 }
 

@@ -53,6 +53,8 @@ extension TextOrigin {
 
   package var commandBody: CommandBody? { if case .command(let body) = self { body } else { nil } }
 
+  package var isRequest: Bool { if case .request = self { true } else { false } }
+
   package var code: CodeOrigin? { if case .code(let code) = self { code } else { nil } }
 
   /// Whether the source has no other documents.

@@ -15,16 +15,26 @@ struct TextScanner {
   var unread: [UnreadPart] {
     let parts: [(Message, at: Int?)] = [
       ("the body of a request is in a file, which was not read", bodyInFile),
+      ("the body of a request is a variable, and was not read", variableBody),
+      (
+        "no empty line separates the headers from this body: a REST client sends it as a header, and no push",
+        unseparatedBody
+      ),
       ("the URL and the headers of the command around this push were not read", unreadCommand),
       ("the text before this push names headers, which were not read", unreadHeaders),
     ]
     return parts.compactMap { reason, start in start.map { UnreadPart(reason, at: $0..<$0 + 1) } }
   }
+  /// Whether the body of a request was not read.
+  var hasUnreadBody: Bool { bodyInFile != nil || variableBody != nil }
   /// The first places of each kind.
   private var bodyInFile: Int?
+  private var variableBody: Int?
+  private var unseparatedBody: Int?
   private var unreadCommand: Int?
   private var unreadHeaders: Int?
 
+  private let variables: FileVariables
   /// The notation of the text, if it is a program.
   private let notation: LanguageNotation?
 
@@ -33,6 +43,7 @@ struct TextScanner {
     // A page can contain a program, and is none.
     notation = if case .markdown = text.source.notation { nil } else { text.program }
     skipped = ranges[...]
+    variables = FileVariables(in: text.bytes)
   }
 
   /// Returns the next object; nil at the end.
@@ -82,10 +93,16 @@ struct TextScanner {
     let start = position
     position = endOfValue
     end = position
+    let range = start..<position
+    let body = variables.text(in: range, of: bytes)
+    guard !body.bytes.starts(with: "{{".utf8) else {
+      if head.isPush { variableBody = variableBody ?? start }
+      return nil
+    }
+    if head.lacksEmptyLine, head.isPush { unseparatedBody = unseparatedBody ?? start }
     var document = FoundDocument(
-      head.document(withBody: start..<position, of: bytes), .request)
-    document.clientVariables = head.variables(in: bytes)
-    document.body = start..<position
+      head.document(withBody: body, at: range, of: bytes, variables), .request)
+    document.body = range
     return document
   }
 
@@ -214,7 +231,7 @@ struct TextScanner {
 
 extension ArraySlice<UInt8> {
   /// Whether the text names a header that affects the delivery of a push.
-  fileprivate var nameHeaders: Bool {
+  var nameHeaders: Bool {
     let prefix = Array(WireName.headerPrefix.utf8)
     return indices.contains { index in
       self[index] == prefix[0] && self[index...].starts(with: prefix)

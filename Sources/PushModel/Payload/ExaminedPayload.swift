@@ -74,12 +74,13 @@ package struct ExaminedPayload: Sendable {
         }
         index += pushes.count
       }
+      unread += UnexaminedVariables(of: self.pushes, in: source.bytes).parts
       return
     }
     isWithoutDocument = notation.isSource
-    // A script whose push was seen, and not read.
-    let isUnreadScript = notation.isScript && !documents.unread.isEmpty
-    if documents.reading.isProgram || notation.isCodeOrPage || isUnreadScript
+    // A script, or a request of a client, whose push was seen, and not read.
+    let isUnread = notation.isScript && !documents.unread.isEmpty || documents.hasUnreadBody
+    if documents.reading.isProgram || notation.isCodeOrPage || isUnread
       || documents.code != nil
     {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
@@ -95,8 +96,20 @@ package struct ExaminedPayload: Sendable {
         Payload(text, .fragment(part, text.tree.root), at: source.path, in: context)
       } ?? whole.withoutUnlikelyType(in: types)
     others = whole.siblings(at: source.path).map { $0.withoutUnlikelyType(in: types) }
+    if first.push?.root != text.tree.root,
+      let string = PushesInStrings.firstWithVariables(in: text.tree)
+    {
+      unread.append(
+        UnreadPart(
+          "the push was not read: a client fills in its variables",
+          at: text.map.sourceRange(of: text.tree.range(of: string))))
+      if first.push == nil {
+        first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
+      }
+    }
     if let push = first.push {
       unread += UnexaminedPushes(in: text.tree, nextTo: push).messages.map { UnreadPart($0) }
+      unread += UnexaminedVariables(of: self.pushes, in: source.bytes).parts
     }
   }
 

@@ -118,10 +118,10 @@ package final class PayloadContext: Sendable {
       request.headers = options.request.headers + request.headers
       options.request = request
       options.type = options.type ?? document.type
-    } else if document.clientVariables.isEmpty {
-      return self
+    } else if case let variables = document.clientVariables, !variables.isEmpty {
+      options.request.expansions.formUnion(variables)
     } else {
-      options.request.expansions.formUnion(document.clientVariables)
+      return self
     }
     return PayloadContext(self, options: options)
   }

@@ -82,13 +82,24 @@ extension Document.Push {
 
 extension Payload {
   /// Whether the white space of the push counts toward its size: a string that contains a push and the text that a server sends
-  /// are sent unchanged, while an object in another document is encoded again.
+  /// are sent unchanged, as is the body of a stored request, while an object in another document is encoded again.
   package var countsWhiteSpace: Bool {
     let root = push?.root ?? tree.root
-    return text.isSent && root == tree.root || text.isInString(root)
+    return text.isSent && root == tree.root || text.isInString(root) || isStoredBody
+  }
+
+  /// Whether the push is the body of a request that a client of HTTP stores, without variables.
+  private var isStoredBody: Bool {
+    guard text.origin.isRequest, text.template == nil, let push, push.vendor == nil else {
+      return false
+    }
+    return TemplatePlaceholder.variables(in: tree.bytes, tree.range(of: push.root)).isEmpty
   }
 
   func bytesAsWritten(of root: JSONNode) -> Int {
-    root == tree.root ? tree.bytes.count : tree.range(of: root).count
+    if root == tree.root { return tree.bytes.count }
+    let text = tree.bytes[tree.range(of: root)]
+    // Some clients of HTTP send LF for each CRLF.
+    return isStoredBody ? text.count { $0 != UInt8(ascii: "\r") } : text.count
   }
 }

@@ -196,6 +196,26 @@ package struct TemplatePlaceholder: Sendable {
   }
 }
 
+extension TemplatePlaceholder {
+  /// Returns the variables of REST clients in a part of text: `{{topic}}`.
+  package static func variables(in bytes: [UInt8], _ range: Range<Int>) -> [TemplatePlaceholder] {
+    var found: [TemplatePlaceholder] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if bytes[offset] == UInt8(ascii: "{"), bytes[offset...].starts(with: "{{".utf8),
+        let variable = TemplatePlaceholder(at: offset, in: bytes, isQuoted: true),
+        !variable.isDirective, variable.range.upperBound <= range.upperBound
+      {
+        found.append(variable)
+        offset = variable.range.upperBound
+      } else {
+        offset += 1
+      }
+    }
+    return found
+  }
+}
+
 extension String {
   /// Whether the text contains a placeholder that a template engine or a shell did not fill in.
   package var isPlaceholder: Bool { TemplatePlaceholder.isPart(of: self) }
