@@ -26,6 +26,9 @@ extension AppComparison {
       let examined = (old: sides.old.examine(payload), new: sides.new.examine(payload))
       for part in examined.old.unread { uncompared.add(payload.name, part.reason) }
       evidence.isOpen = evidence.isOpen || !examined.old.unread.isEmpty
+      // A file can repeat a failure in thousands of pushes.
+      var places: Set<FailedPlace> = []
+      var errors: [Exchange: [Diagnostic]] = [:]
       for (old, new) in zip(examined.old.allPushes, examined.new.allPushes) {
         let push = ComparedPush(old: old, new: new)
         evidence.isOpen = evidence.isOpen || push.isOpen
@@ -46,11 +49,20 @@ extension AppComparison {
               guard let reading else { continue }
               isDecoded = true
               let failure = evidence.add(reading, of: payload.name, exchange)
-              guard let failure, types.count == 1 else { continue }
-              let report =
-                exchange.isReadByOld
-                ? sides.old.report(on: examined.old) : sides.new.report(on: examined.new)
-              shown.append(finding(failure, activities, exchange, in: report))
+              guard let failure, types.count == 1,
+                places.insert(FailedPlace(failure, of: type, exchange)).inserted
+              else { continue }
+              if errors[exchange] == nil {
+                let report =
+                  exchange.isReadByOld
+                  ? sides.old.report(on: examined.old) : sides.new.report(on: examined.new)
+                errors[exchange] = ShownReport(report).diagnostics.filter {
+                  $0.decodingError != nil
+                }
+              }
+              shown.append(
+                finding(
+                  failure, activities, exchange, of: payload.name, errors[exchange] ?? []))
             }
           }
         }
@@ -84,11 +96,10 @@ extension AppComparison {
   /// Returns the finding about a push that fails for a reason that no generated payload has.
   private func finding(
     _ failure: ComparedPush.Reading.Failure, _ activities: ActivityPair, _ exchange: Exchange,
-    in report: Report
+    of payload: String, _ errors: [Diagnostic]
   ) -> Incompatibility {
     let error = failure.problem?.failure(in: failure.part)
-    let diagnostics = ShownReport(report).diagnostics.filter { $0.decodingError != nil }
-    let diagnostic = diagnostics.first { $0.decodingError == error }
+    let diagnostic = errors.first { $0.decodingError == error }
     let name = failure.place.keys.isEmpty ? failure.part.rawValue : failure.place.text
     func site(_ activity: Activity, _ schema: Schema) -> DeclarationSite {
       let type = activity.type(of: failure.part)
@@ -98,21 +109,33 @@ extension AppComparison {
       exchange: exchange, activity: activities.new.name, part: failure.part, place: failure.place,
       condition: .always,
       kind: .payload(
-        report.source.name, diagnostic?.message ?? "\(.code(name)) does not decode"),
+        payload, diagnostic?.message ?? "\(.code(name)) does not decode"),
       witness: .null, newSite: site(activities.new, new), oldSite: site(activities.old, old))
   }
 
-  /// What equal findings about the pushes of a file have in common.
-  private struct SentFailure: Hashable {
+  /// The place of a failure in the pushes of a file.
+  private struct FailedPlace: Hashable {
     let exchange: Exchange
     let activity: String
     let part: PayloadPart
     let place: WitnessPlace
+
+    init(
+      _ failure: ComparedPush.Reading.Failure, of activity: String, _ exchange: Exchange
+    ) {
+      (self.exchange, self.activity) = (exchange, activity)
+      (part, place) = (failure.part, failure.place)
+    }
+  }
+
+  /// What equal findings about the lines of a file have in common.
+  private struct SentFailure: Hashable {
+    let rule: String
+    let site: DeclarationSite?
     let message: Message
 
     init(_ one: Incompatibility) {
-      (exchange, activity, part, place) = (one.exchange, one.activity, one.part, one.place)
-      message = one.wording.message
+      (rule, site, message) = (one.rule.id, one.newSite, one.wording.message)
     }
   }
 }

@@ -73,6 +73,14 @@ import Testing
     #expect(comparison.notCompared.isEmpty == (severity == .info))
   }
 
+  @Test func aRareFailureThatAPayloadShowsIsAnError() {
+    var comparison = Self.comparison(
+      old: .state("var page: String"), new: .state("var page: URL"))
+    #expect(comparison.incompatibilities.map { $0.severity } == [.warning])
+    #expect(Self.compare(&comparison, with: Self.push(#"{"page":""}"#)).isEmpty)
+    #expect(comparison.incompatibilities.map { $0.severity } == [.error])
+  }
+
   @Test func anEndWithoutAStateShowsNothing() {
     let end = #"{"aps":{"timestamp":1795255190,"event":"end"}}"#
     var comparison = Self.comparisonWithNote
