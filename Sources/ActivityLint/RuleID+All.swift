@@ -221,7 +221,7 @@ extension RuleID {
   public static var unknownHeader: RuleID { RuleID("unknown-header") }
   /// A key that the Swift type does not read.
   public static var unknownKey: RuleID { RuleID("unknown-key") }
-  /// A pattern in the configuration matches no file.
+  /// A pattern in the configuration matches no file, or no declaration mentions a type.
   public static var unmatchedPattern: RuleID { RuleID("unmatched-pattern") }
   /// A `let` with a value is never read from a push.
   public static var unreadConstant: RuleID { RuleID("unread-constant") }

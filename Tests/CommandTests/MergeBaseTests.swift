@@ -57,6 +57,43 @@ struct MergeBaseTests {
     #expect(run.status == 1)
   }
 
+  @Test(arguments: ["HEAD", "HEAD App", "--merge-base HEAD"])
+  func anUnchangedTreeWithTheArchiveOfAReleaseHasNoFinding(_ arguments: String) throws {
+    try repository.commit([
+      Self.ride: Self.swift("Int"), "Versions/1/Ride.swift": Self.swift("Int?"),
+    ])
+    let run = repository.folder.run(
+      ["compat"] + arguments.split(separator: " ").map { String($0) },
+      variables: ["PATH": GitTestRepository.path])
+    #expect(run.status == 0)
+    #expect(run.output.contains("Server and app can change in any order"))
+  }
+
+  @Test func unreadablePayloadsFailTheRun() throws {
+    try commitBranches()
+    func run(_ payloads: String...) -> CommandRun {
+      repository.folder.run(
+        ["compat", "main^0"] + payloads.flatMap { ["--payloads", $0] },
+        variables: ["PATH": GitTestRepository.path])
+    }
+    let push = { (state: String) in
+      #"{"aps":{"timestamp":1788729113,"event":"update","content-state":\#(state)}}"#
+    }
+    try repository.folder.write("x", to: "cut.json")
+    try repository.folder.write(push(#"{"stops":1,"driver":"A"}"#), to: "push.json")
+    #expect(run("push.json").status == 0)
+    #expect(run("push.json", "missing.json").status == 2)
+    #expect(run("cut.json").status == 2)
+    #expect(run("cut.json").errors.contains("`cut.json`: it is not JSON"))
+    let both = run("push.json", "cut.json")
+    #expect(both.status == 0)
+    #expect(both.output.contains("`cut.json`: it is not JSON"))
+    let input = repository.folder.run(
+      ["compat", "main^0", "--payloads", "-"], variables: ["PATH": GitTestRepository.path],
+      input: Data(push(#"{"driver":"A"}"#).utf8))
+    #expect(input.status == 1)
+  }
+
   @Test func changesOfAMergedBranchDoNotCount() throws {
     try commitBranches()
     try repository.git("merge", "--quiet", "--no-commit", "--no-ff", "main")

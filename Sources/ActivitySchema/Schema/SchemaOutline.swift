@@ -1,7 +1,7 @@
 /// Everything that affects how an activity decodes: two declarations are equal if their outlines are.
 ///
 /// An outline is compared as values and not as text, because Embedded Swift cannot print the cases of an enum.
-struct SchemaOutline: Equatable {
+package struct SchemaOutline: Equatable {
   private var parts: [Part] = []
 
   private enum Part: Equatable {
@@ -15,7 +15,7 @@ struct SchemaOutline: Equatable {
     case failure(CustomFailure)
   }
 
-  init(of activity: Activity, in schema: Schema) {
+  package init(of activity: Activity, in schema: Schema) {
     var visited: Set<TypeID> = []
     var pending = [activity.contentState, activity.attributes]
     while let type = pending.popLast() {

@@ -11,7 +11,7 @@ struct AppComparison: Sendable {
   /// The incompatibilities of all directions.
   var found: [Incompatibility] = []
   /// The values that were not compared, and why, besides those that the budget excludes.
-  private(set) var leftOut: [NotCompared] = []
+  var leftOut: [NotCompared] = []
   private(set) var untried = UntriedValues()
   /// The number of payloads that both sides decoded.
   private(set) var payloadCount = 0
@@ -19,6 +19,8 @@ struct AppComparison: Sendable {
   let exchanges: [Exchange]
   /// The names of the types that both versions declare.
   let commonTypes: [String]
+  /// The declarations of each of them that are compared.
+  let activities: [String: [ActivityPair]]
 
   /// A value that was not compared.
   struct NotCompared: Hashable {
@@ -29,8 +31,9 @@ struct AppComparison: Sendable {
 
   private var reasons: Set<NotCompared> = []
 
+  /// - Parameter paths: the paths of the files by their numbers, by which copies of a declaration are matched.
   init(
-    old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases,
+    old: Schema, new: Schema, in paths: [String] = [], exchanges: [Exchange] = Exchange.allCases,
     spending budget: ComparisonBudget = ComparisonBudget()
   ) {
     self.old = old
@@ -41,7 +44,8 @@ struct AppComparison: Sendable {
     commonTypes = old.activities.map { $0.name }.filter {
       newNames.contains($0) && seen.insert($0).inserted
     }
-    let plan = ComparisonPlan(of: commonTypes, old, new, spending: budget)
+    let plan = ComparisonPlan(of: commonTypes, old, new, in: paths, spending: budget)
+    activities = plan.activities
     var searches = plan.searches
     for pair in plan.pairs {
       for exchange in [Exchange.newServerOldApp, .oldServerNewApp] {
@@ -53,6 +57,7 @@ struct AppComparison: Sendable {
     for activity in old.activities where !newNames.contains(activity.name) {
       addMissing(activity, in: old, plan.heights.old, .oldServerNewApp, budget)
     }
+    leaveOutUnmatched()
     let oldNames = Set(old.activities.map { $0.name })
     for activity in new.activities where !oldNames.contains(activity.name) {
       addMissing(activity, in: new, plan.heights.new, .newServerOldApp, budget)
@@ -133,6 +138,25 @@ struct AppComparison: Sendable {
   ) {
     let value = NotCompared(reason, at: place, in: part)
     if reasons.insert(value).inserted { leftOut.append(value) }
+  }
+
+  /// Adds the declarations of common types without a counterpart, such as the archive of a release that was removed.
+  private mutating func leaveOutUnmatched() {
+    for name in commonTypes {
+      let pairs = activities[name] ?? []
+      let compared = Set(pairs.flatMap { [$0.old.site, $0.new.site] })
+      for (version, schema) in [("old", old), ("new", new)] {
+        for activity in schema.activities(named: name) where !compared.contains(activity.site) {
+          leftOut.append(
+            NotCompared(
+              value: Report.NotChecked(
+                pointer: WitnessPlace().pointer(in: .contentState),
+                reason:
+                  "this declaration of \(.code(name)) was not compared: the \(version) version declares the type several times"
+              ), file: activity.site.file))
+        }
+      }
+    }
   }
 
   /// Adds an attributes type that only the sender declares.

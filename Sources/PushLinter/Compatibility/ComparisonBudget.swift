@@ -7,7 +7,7 @@ import JSONSyntax
 /// are not tried.
 final class ComparisonBudget {
   private var differing = maximum
-  private var equal = Amount(payloads: 4_000, bytes: 1_000_000)
+  private var equal = maximumOfEqual
   /// What the current search leaves for those that follow.
   private var reserved = Amount(payloads: 0, bytes: 0)
   /// The shorter payloads that are tried for findings.
@@ -20,6 +20,7 @@ final class ComparisonBudget {
   private var comparisons: Int
 
   static let maximum = Amount(payloads: 10_000, bytes: 2_500_000)
+  static let maximumOfEqual = Amount(payloads: 4_000, bytes: 1_000_000)
   private static let leastShare = Amount(payloads: 64, bytes: 16_000)
   /// The number of bytes that take as long as a failure, and as a look at a member of a type.
   static let (bytesOfFailure, bytesOfMember) = (100, 16)

@@ -5,6 +5,8 @@ import PushTexts
 /// The parts of activities that two versions have in common, and the shared parts of their comparisons.
 struct ComparisonPlan {
   private(set) var pairs: [Pair] = []
+  /// The declarations of each type that are compared.
+  private(set) var activities: [String: [ActivityPair]] = [:]
   let heights: (old: SampleHeights, new: SampleHeights)
   /// The types that the old version decodes as the new one, and the reverse.
   let equalInOld: EqualTypes
@@ -18,22 +20,20 @@ struct ComparisonPlan {
     let isEqual: Bool
   }
 
-  /// The maximum number of different declarations of one type in a version.
-  private static let maximumCopies = 4
-
   init(
-    of names: [String], _ old: Schema, _ new: Schema, spending budget: ComparisonBudget
+    of names: [String], _ old: Schema, _ new: Schema, in paths: [String],
+    spending budget: ComparisonBudget
   ) {
     self.budget = budget
     heights = (SampleHeights(of: old), SampleHeights(of: new))
     equalInOld = EqualTypes(new, readBy: old)
     equalInNew = EqualTypes(old, readBy: new)
     for name in names {
-      // An app and its extension can have different copies, and a push must decode with each.
-      for oldCopy in old.activities(named: name).prefix(Self.maximumCopies) {
-        for newCopy in new.activities(named: name).prefix(Self.maximumCopies) {
-          for part in PayloadPart.allCases { pairs.append(pair(part, oldCopy, old, newCopy, new)) }
-        }
+      let compared = ActivityPair.all(of: name, old, new, in: paths)
+        .prefix(ActivityPair.maximumCount)
+      activities[name] = Array(compared)
+      for activities in compared {
+        for part in PayloadPart.allCases { pairs.append(pair(part, activities, old, new)) }
       }
     }
   }
@@ -42,11 +42,12 @@ struct ComparisonPlan {
   var searches: Int { 2 * pairs.count { !$0.isEqual } }
 
   private func pair(
-    _ part: PayloadPart, _ oldActivity: Activity, _ old: Schema, _ newActivity: Activity,
-    _ new: Schema
+    _ part: PayloadPart, _ activities: ActivityPair, _ old: Schema, _ new: Schema
   ) -> Pair {
-    let one = VersionedPart(part: part, activity: oldActivity, schema: old, heights: heights.old)
-    let other = VersionedPart(part: part, activity: newActivity, schema: new, heights: heights.new)
+    let one = VersionedPart(
+      part: part, activity: activities.old, schema: old, heights: heights.old)
+    let other = VersionedPart(
+      part: part, activity: activities.new, schema: new, heights: heights.new)
     let isRead =
       old.unreadType(reachedFrom: one.type) == nil
       && new.unreadType(reachedFrom: other.type) == nil

@@ -86,7 +86,7 @@ package struct Incompatibility: Sendable {
   }
 
   package var severity: Severity {
-    if isSeen == false { return .info }
+    if let isSeen { return isSeen ? .error : .info }
     if case .meaning = kind { return .warning }
     // Servers start the activities of a new type on new builds, if they know the build.
     if case .missingType = kind, exchange.isReadByOld { return .warning }

@@ -11,24 +11,30 @@ package struct ReleaseComparison: Sendable {
   /// The comparisons with the groups of versions, in their order.
   private var comparisons: [AppComparison]
 
+  /// - Parameter paths: the paths of the files in the order of `SourceFiles`, by which copies of a declaration are matched.
   package init(
-    old versions: [SupportedVersion], new: Schema, exchanges: [Exchange] = Exchange.allCases
+    old versions: [SupportedVersion], new: Schema, in paths: [String] = [],
+    exchanges: [Exchange] = Exchange.allCases
   ) {
     (self.new, self.exchanges) = (new, exchanges)
     self.versions = SupportedVersions(versions)
     let budget = ComparisonBudget(forComparisons: self.versions.groups.count)
     comparisons = self.versions.groups.map {
-      AppComparison(old: $0.schema, new: new, exchanges: exchanges, spending: budget)
+      AppComparison(
+        old: $0.schema, new: new, in: paths, exchanges: exchanges, spending: budget)
     }
   }
 
   /// Compares the findings with payloads that servers really send.
+  ///
+  /// - Returns: the reasons why nothing was compared; empty if something was.
   package mutating func compare(
     with payloads: [Source], _ configuration: Configuration, options: LinterOptions
-  ) {
-    for index in comparisons.indices {
-      comparisons[index].compare(with: payloads, configuration, options: options)
+  ) -> [Message] {
+    let reasons = comparisons.indices.map {
+      comparisons[$0].compare(with: payloads, configuration, options: options)
     }
+    return reasons.contains { $0.isEmpty } ? [] : reasons.joined().unique { $0 }
   }
 
   /// The reason why nothing was compared; nil if the new version and another one declare the same attributes type.

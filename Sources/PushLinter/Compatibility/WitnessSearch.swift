@@ -84,8 +84,7 @@ final class WitnessSearch {
     cost += ComparisonBudget.bytesOfFailure * result.problems.count
     let places = places(of: result.problems.map { $0.node }, in: tree)
     for (problem, node) in zip(result.problems, places) {
-      var place = node
-      if case .missingKey(let property) = problem.cause { place = place.appending(property.key) }
+      let place = problem.place(from: node)
       // A value that only the sender's code determines is a guess, and no witness.
       guard !unknown.contains(where: { $0.contains(place) }) else { continue }
       record(problem, at: place, index, in: tree)
@@ -181,6 +180,13 @@ final class WitnessSearch {
 
   /// Returns whether the plain payload fails at a place or inside it.
   func plainFails(in place: WitnessPlace) -> Bool { placesOfPlainFailures.contains(place) }
+}
+
+extension DecodingProblem {
+  /// Returns the place of the failure: the value, or the key that it lacks.
+  func place(from value: WitnessPlace) -> WitnessPlace {
+    if case .missingKey(let property) = cause { value.appending(property.key) } else { value }
+  }
 }
 
 extension DecodingProblem.Cause {

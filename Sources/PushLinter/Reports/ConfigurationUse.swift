@@ -1,6 +1,7 @@
+import JSONSyntax
 package import PushModel
 import PushRules
-import PushTexts
+package import PushTexts
 
 /// The parts of a configuration that a run uses; the unused entries are reported in the end.
 package struct ConfigurationUse: Sendable {
@@ -24,14 +25,17 @@ package struct ConfigurationUse: Sendable {
     package let subject: Report.Subject
     /// Groups of rules that could not run because the run lacked their input.
     package let groupsWithoutInput: [Rule.Group]
+    /// The Swift files of the app and its versions; empty if others replace them.
+    package let swiftFiles: [Source]
 
     package init(
       places: SearchedPlaces, subject: Report.Subject = .payload,
-      groupsWithoutInput: [Rule.Group] = []
+      groupsWithoutInput: [Rule.Group] = [], swiftFiles: [Source] = []
     ) {
       self.places = places
       self.subject = subject
       self.groupsWithoutInput = groupsWithoutInput
+      self.swiftFiles = swiftFiles
     }
   }
 
@@ -106,7 +110,8 @@ package struct ConfigurationUse: Sendable {
   ///
   /// It includes only patterns whose files were all checked: a run on one file reveals nothing about others.
   package func report(on scope: Scope) -> Report? {
-    let found = unmatchedPatterns(in: scope) + suppressionFindings(in: scope)
+    let found =
+      unmatchedPatterns(in: scope) + unusedTypes(in: scope) + suppressionFindings(in: scope)
     let configured = configuration.configuredFindings(
       found.filter { Rule.named($0.rule).map(configuration.isOn) ?? false },
       for: configuration.entries(forFile: text.source.path))
@@ -153,6 +158,17 @@ package struct ConfigurationUse: Sendable {
       help: isFolder
         ? "write `\(pattern)/**` to match all files below the folder"
         : "correct the pattern, or remove the entry")
+  }
+
+  private func unusedTypes(in scope: Scope) -> [Diagnostic] {
+    guard !configuration.types.isEmpty, !scope.swiftFiles.isEmpty, !scope.places.folders.isEmpty
+    else { return [] }
+    return configuration.typesNotMentioned(in: scope.swiftFiles).map { name in
+      finding(
+        .unmatchedPattern, "no declaration mentions `\(name)`",
+        at: "/types/" + JSONTree.escaped(name), label: "matches nothing", effect: "",
+        help: "correct the name, or remove the entry")
+    }
   }
 
   private func suppressionFindings(in scope: Scope) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 package import ActivitySchema
 package import JSONSyntax
 package import PushDecoding
-import PushDocuments
+package import PushDocuments
 package import PushTexts
 
 /// The parts of a push as the decoder reads them into one declaration, in its order.
@@ -10,7 +10,7 @@ package struct ActivityDecoding: Sendable {
   package let parts: [(part: PayloadPart, node: JSONNode, result: DecodingResult)]
 
   /// Decodes the parts, without problems about missing keys that the vendor adds on the way to the phone.
-  init(_ document: Document, as activity: Activity, in tree: JSONTree, schema: Schema) {
+  package init(_ document: Document, as activity: Activity, in tree: JSONTree, schema: Schema) {
     self.activity = activity
     let injected = document.push?.envelope?.injected ?? []
     parts = document.decodedParts(in: tree).map { part, node in

@@ -2,6 +2,7 @@ import ActivityReports
 import CommandSyntax
 import PushLinter
 import PushModel
+import PushTexts
 
 /// The check of the declarations themselves, where `check` finds declarations and no push.
 struct DeclarationsCheck {
@@ -62,7 +63,9 @@ struct DeclarationsCheck {
       use?.record(report)
       reports.add(report)
     }
-    if isOfRepository, let report = use?.report(on: .allDeclarations) { reports.add(report) }
+    if isOfRepository, let report = use?.report(on: .all(declarations.sources)) {
+      reports.add(report)
+    }
     reports.finish()
     try reports.writeOutput()
     try reports.save()
@@ -71,9 +74,11 @@ struct DeclarationsCheck {
 }
 
 extension ConfigurationUse.Scope {
-  /// The scope if no path is given.
-  fileprivate static let allDeclarations = ConfigurationUse.Scope(
-    places: SearchedPlaces(
-      folders: ["."], extensions: ["swift"], skippedFolders: FileWalk.skippedNames),
-    subject: .declarations)
+  /// Returns the scope if no path is given.
+  fileprivate static func all(_ declarations: [Source]) -> ConfigurationUse.Scope {
+    ConfigurationUse.Scope(
+      places: SearchedPlaces(
+        folders: ["."], extensions: ["swift"], skippedFolders: FileWalk.skippedNames),
+      subject: .declarations, swiftFiles: declarations)
+  }
 }

@@ -94,7 +94,8 @@ struct LintJob {
       mainVersion: declarations.app, versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places,
-      groupsWithoutInput: options.groupsWithoutInput(sendsHeaders: !headers.isEmpty))
+      groupsWithoutInput: options.groupsWithoutInput(sendsHeaders: !headers.isEmpty),
+      swiftFiles: options.has(.declarations) ? [] : declarations.sources)
   }
 
   /// Whether a file with the name of an input names a part of a push.

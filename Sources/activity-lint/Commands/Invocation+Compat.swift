@@ -58,10 +58,11 @@ extension Invocation {
       try? streams.writeError(ProblemReport.text(schema.problems, in: declarations.sources))
     }
     var comparison = ReleaseComparison(
-      old: versions, new: declarations.schema,
+      old: versions, new: declarations.schema, in: declarations.sources.map { $0.path },
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
     if let reason = comparison.reasonForNothing { throw .job(reason) }
-    if options.has(.payloads) { try comparePayloads(in: &comparison, configuration) }
+    let status =
+      options.has(.payloads) ? try comparePayloads(in: &comparison, configuration) : .clean
     var reports = try RunOutput(
       options, declarations: declarations.sources,
       inputs: [configuration.file].compactMap { $0 }, of: self)
@@ -70,7 +71,7 @@ extension Invocation {
     }
     reports.summary.order = comparison.order
     try reports.end(with: comparison.summary)
-    return ExitStatus(reports.summary, options[ifDeclared: .failOn])
+    return status == .failed ? status : ExitStatus(reports.summary, options[ifDeclared: .failOn])
   }
 
   /// Writes reports without a finding.
@@ -80,10 +81,10 @@ extension Invocation {
     return .clean
   }
 
-  /// Compares the findings with the payloads that an option names.
+  /// Compares the findings with the payloads that an option names, and returns whether all files could be read.
   private func comparePayloads(
     in comparison: inout ReleaseComparison, _ configuration: ConfigurationFile
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> ExitStatus {
     var payloadOptions = options
     payloadOptions.positionals = options[.payloads]
     var job = try LintJob(payloadOptions, needsDeclarations: false, showsProblems: false, of: self)
@@ -91,7 +92,12 @@ extension Invocation {
     try job.forEachReport(in: nil) { report throws(CommandFailure) in payloads.append(report.source)
     }
     guard !payloads.isEmpty else { throw job.nothingFound() }
-    comparison.compare(with: payloads, configuration.configuration, options: job.linter.options)
+    let reasons = comparison.compare(
+      with: payloads, configuration.configuration, options: job.linter.options)
+    guard reasons.isEmpty else {
+      throw .job(reasons.map { $0.text }.joined(separator: "; "))
+    }
+    return job.status
   }
 }
 

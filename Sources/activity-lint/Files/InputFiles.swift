@@ -66,7 +66,7 @@ struct InputFiles {
         throw options.usage("a path is empty: is a shell variable unset?")
       }
       if path == .standardInput {
-        let name = options[.stdinFilename] ?? Path("<stdin>")
+        let name = options[ifDeclared: .stdinFilename] ?? Path("<stdin>")
         if seen.insert(path).inserted {
           inputs.append(
             Input(

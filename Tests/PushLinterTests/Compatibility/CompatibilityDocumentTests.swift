@@ -26,6 +26,20 @@ import Testing
     }
   }
 
+  @Test func theLimitsAreCurrent() throws {
+    let maximum = ComparisonBudget.maximum
+    func text(_ number: Int) -> String {
+      let digits = Array(String(number))
+      return digits.indices.reduce(into: "") { text, index in
+        if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+        text.append(digits[index])
+      }
+    }
+    let sentence =
+      "A run tries at most \(text(maximum.payloads)) payloads, \(text(maximum.bytes)) bytes and \(VariationBuilder.maximumDepth) levels of values that the versions declare differently, and as a sample \(text(ComparisonBudget.maximumOfEqual.payloads)) payloads of the others."
+    #expect(try String(contentsOf: Self.file, encoding: .utf8).contains(sentence))
+  }
+
   private static var table: String {
     var text = """
       ## \(KindOfChange.all.count) kinds of change

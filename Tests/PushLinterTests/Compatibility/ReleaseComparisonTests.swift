@@ -60,11 +60,14 @@ import Testing
         ("1.0", "var driver: String\n    var note: String?"),
       ],
       "var driver: String\n    var note: String")
-    let payload =
-      #"{"aps":{"timestamp":1788729113,"event":"update","content-state":{"driver":"A"}}}"#
-    comparison.compare(
-      with: [Source(name: "p.json", bytes: Array(payload.utf8))], Configuration(),
-      options: LinterOptions())
+    let payloads = [#"{"driver":"A"}"#, #"{"driver":"A","note":"B","z":1}"#].map {
+      Source(
+        name: "p.json",
+        bytes: Array(
+          #"{"aps":{"timestamp":1788729113,"event":"update","content-state":\#($0)}}"#.utf8))
+    }
+    let reasons = comparison.compare(with: payloads, Configuration(), options: LinterOptions())
+    #expect(reasons.isEmpty)
     let files = ["New.swift", "Old0.swift", "Old1.swift"].map { Source(name: $0, bytes: []) }
     let errors = comparison.reports(in: files).flatMap { $0.diagnostics }.filter {
       $0.severity == .error

@@ -35,11 +35,29 @@ import Testing
       use.record(linter.lint(Source(name: path, bytes: Array(payload.utf8))))
     }
     let places = SearchedPlaces(folders: folders, files: files, extensions: ["json"])
-    let report = use.report(on: ConfigurationUse.Scope(places: places, groupsWithoutInput: silent))
+    let swift = "struct A { var c: BrandColor; @Tint var d: Module.Day<Int> } // Comment"
+    let report = use.report(
+      on: ConfigurationUse.Scope(
+        places: places, groupsWithoutInput: silent,
+        swiftFiles: [Source(name: "A.swift", bytes: Array(swift.utf8))]))
     return (report?.diagnostics ?? []).map { diagnostic in
       let marked = String(decoding: source.bytes[diagnostic.range], as: UTF8.self)
       return "\(diagnostic.severity.name) \(diagnostic.rule) \(diagnostic.pointer) \(marked)"
     }
+  }
+
+  @Test func aTypeThatNoDeclarationMentionsIsReported() throws {
+    #expect(
+      try findings(
+        #"{"types": {"BrandColor": "Int", "Tint": "Int", "Module.Day": "Int", "Day<Int>": "Int"}}"#,
+        notes: [:]) == [])
+    let misspelled = #"{"types": {"BrandColour": "Int", "Brand": "Int", "Module.Dy": "Int"}}"#
+    #expect(
+      try findings(misspelled, notes: [:])
+        == ["BrandColour", "Brand", "Module.Dy"].map {
+          "warning unmatched-pattern /types/\($0) \"Int\""
+        })
+    #expect(try findings(misspelled, notes: [:], folders: [], files: ["a.json"]) == [])
   }
 
   @Test func aUsedSuppressionIsNotReported() throws {
