@@ -231,7 +231,7 @@ extension NameTable {
   ]
 
   private func isParameter(_ use: Int, in parent: Int) -> Bool {
-    guard tree.isOpen(parent, "(") else { return false }
+    guard tree.isOpen(parent, "("), !isTypeOrDefault(use) else { return false }
     let name = tree.item(before: parent)
     let isDefinition =
       tree.isWord(name, in: Blocks.definitions)
@@ -258,6 +258,18 @@ extension NameTable {
     return item(
       after: after, while: { !tree.isSymbol($0, in: [";", ",", "?"]) },
       where: { tree.isOpen($0, "{") || tree.isSymbol($0, "=>") }) != nil
+  }
+
+  /// Whether a part of a parameter is its type, or its default value: `to: dict[str, int] = None`, `n int64`, `String token`.
+  private func isTypeOrDefault(_ part: Int) -> Bool {
+    let (before, next) = (tree.item(before: part), tree.item(after: part))
+    if tree.isSymbol(before, in: [":", "=", "<"]) { return true }
+    let followsWord = tree.kind(before) == .word && !tree.isWord(before, in: Self.declarators)
+    if tree.kind(part) == .open { return followsWord && tree.isOpen(part, "[(") }
+    return tree.language.name == "Go"
+      ? followsWord || tree.isSymbol(before, in: ["*", "..."])
+        || tree.isOpen(before, "[")
+      : tree.kind(next) == .word && !tree.isWord(next, in: ["of", "in", "as"])
   }
 
   /// Whether a name is that of a function after its keyword, or after the receiver of Go.
