@@ -113,8 +113,7 @@ import Testing
     #expect(
       read(source, "go") == [
         """
-        {"aps": {"content-state": {"stop": number 1}, "event": "@", "timestamp": unknown, \
-        ?"alert": unknown}}
+        {"aps": {"content-state": {"stop": number 1}, "event": "@", "timestamp": unknown}}
         """
       ])
     #expect(reasons(source, "go").isEmpty)

@@ -75,6 +75,32 @@ import Testing
 
   @Test(arguments: [
     (
+      "php",
+      "<?php function send(string $t, array $p) { post($t, ['headers' => ['apns-topic' => 'x'], 'json' => $p]); }\nsend('a', PUSH);"
+    ),
+    (
+      "java",
+      "class P { void send(String t, Map<String, Object> p) { c.post(t).header(\"apns-topic\", \"x\").body(p); }\nvoid f() { send(a, PUSH); } }"
+    ),
+    (
+      "cs",
+      "class P { void Send(string t, object p) { Post(t, new Dictionary<string, string> { [\"apns-topic\"] = \"x\" }, p); }\nvoid F() { Send(a, PUSH); } }"
+    ),
+    (
+      "dart",
+      "void send(String t, Map<String, Object> p) { post(t, headers: {'apns-topic': 'x'}, body: p); }\nvoid f() { send(a, PUSH); }"
+    ),
+    (
+      "go",
+      "package p\nconst (\n  topic = \"x\"\n  other, third = 1, 2\n)\nfunc f() { post(u, map[string]string{\"apns-topic\": topic}, PUSH) }"
+    ),
+  ])
+  func `Headers of a helper with typed parameters are found`(_ language: String, _ text: String) {
+    expect(text, language, ["topic: x"])
+  }
+
+  @Test(arguments: [
+    (
       "go",
       "body := []byte(`{\"aps\": {\"event\": \"end\", \"content-state\": {}}}`)\nr, _ := http.NewRequest(\"POST\", u, bytes.NewReader(body))\nr.Header.Set(\"apns-topic\", \"x\")"
     ),

@@ -82,6 +82,23 @@ import Testing
     )
   }
 
+  /// The type of a parameter is no name of the source.
+  @Test(arguments: [
+    (
+      "py", "str(x)",
+      "def f(token: str, ride: dict[str, int], to: Optional[str] = None):\n    pass\n"
+    ),
+    (
+      "java", "String.valueOf(x)", "class Q { void g(String token, Map<String, Object> ride) {} }\n"
+    ),
+    ("swift", "String(x)", "func g(_ token: String, to other: String?) {}\n"),
+    ("js", "String(x)", "function g(kind = String) {}\n"),
+  ])
+  func aTypeOfAParameterHidesNoConversion(_ language: String, _ value: String, _ code: String) {
+    #expect(read(value, language, before: code) == read(value, language))
+    #expect(read(value, language).contains { $0.contains("…\"") })
+  }
+
   @Test(arguments: [
     ("js", "x?.toString()"), ("js", "x.toString"), ("js", "typeof String(x)"),
     ("js", "ride.String(x)"),

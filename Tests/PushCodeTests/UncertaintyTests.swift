@@ -163,6 +163,26 @@ import Testing
     #expect(read("send({aps: {event: undefined, 'content-state': undefined}})", "js") == [])
   }
 
+  /// The function or the loop that gets the value of `aps` can leave out its null members.
+  @Test(arguments: [
+    ("send({aps: clean({event: 'end', 'content-state': {}, alert: null})})", "js"),
+    (
+      "aps = {'event': 'end', 'content-state': {}, 'alert': None}\nsend({'aps': {k: v for k, v in aps.items() if v}})",
+      "py"
+    ),
+    (
+      "<?php send(['aps' => array_filter(['event' => 'end', 'content-state' => [], 'alert' => null])]);",
+      "php"
+    ),
+  ])
+  func `Null members of an object that other code gets may be left out`(
+    _ source: String, _ language: String
+  ) {
+    let found = read(source, language)
+    #expect(found.count == 1)
+    #expect(!found.contains { $0.contains("alert") }, "\(found)")
+  }
+
   @Test func `A constant of the file is read, and a parameter hides it`() {
     let state = "const state = {a: 1};\n"
     #expect(

@@ -150,6 +150,11 @@ extension NameTable {
     if let parent = tree.parent(of: use), tree.isOpen(parent, "(["), !isDeclaration {
       // `while ((state = next()) == null)`
       let callee = tree.item(before: parent)
+      // `const ( topic = "…" )` of Go.
+      if tree.language.name == "Go", tree.isWord(callee, in: Self.declarators) {
+        let isName = before.map { startsStatement(use, after: $0) } ?? true
+        return isName ? .declaration(value(after: equal), isNew: true) : .other
+      }
       let isExpression =
         tree.isOpen(parent, "(") && tree.item(before: use) == nil
         && (callee == nil || tree.kind(callee) == .symbol || tree.isWord(callee, in: Self.control))

@@ -28,9 +28,8 @@ extension PushFinder {
       return refuse(anchor.item, .changedText)
     case .push: break
     }
-    // The code that gets the object can add members.
     var sent = value
-    if isWrapped { sent.changeObjects { $0.isOpen = true } }
+    if isWrapped { sent.changeObjects { $0.openForOthers() } }
     sent.forgetKinds()
     if let caller { return addPassed(sent, aps, isAPS: isWrapped, from: caller) }
     let headers = object.headersOfDocument ?? self.headers.headers(of: uses)

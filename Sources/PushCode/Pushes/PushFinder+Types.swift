@@ -132,12 +132,5 @@ extension CodeObject {
         member.value.forgetKinds(isNumber: numbers.contains(member.name))
       }
     }
-    // Code of another file can set the fields that are not given.
-    for key in type?.members.compactMap({ $0.key }) ?? [] where self[key] == nil {
-      add(
-        Member(
-          name: key, keyRange: brackets.open, value: CodeValue(.unknown(nil), brackets.open),
-          isConditional: true))
-    }
   }
 }

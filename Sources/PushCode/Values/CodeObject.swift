@@ -167,6 +167,19 @@ struct CodeObject {
     for index in members.indices { change(&members[index]) }
   }
 
+  /// Opens the object for other code, which can add members, and remove those that are null.
+  mutating func openForOthers() {
+    isOpen = true
+    for member in members {
+      let value = member.value.withoutFalse(onlyNull: true)
+      if value.isAbsent {
+        remove(member)
+      } else if let index = indexes[member.name] {
+        members[index].value = value
+      }
+    }
+  }
+
   /// Removes a member, which is sent under a condition if the removal depends on one.
   private mutating func remove(_ member: Member) {
     guard let index = indexes[member.name] else { return }
