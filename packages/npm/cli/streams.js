@@ -3,11 +3,12 @@
 
 import "../lib/node.js";
 import { ConfigurationError, DeclarationError } from "../lib/errors.js";
+import { systemMessage } from "../lib/files.js";
 import { runtime } from "../lib/runtime.js";
 
-// The reader of the output ended, as `head` does.
 process.stdout.on("error", (error) => {
-  if (error.code !== "EPIPE") throw error;
+  // A reader of the output can end early, as `head` does.
+  if (error.code !== "EPIPE") streams.warn(`error: cannot write to standard output: ${systemMessage(error)}`);
   process.exit(2);
 });
 

@@ -191,6 +191,7 @@ const systemMessages = {
   ELOOP: "Too many levels of symbolic links",
   ENAMETOOLONG: "File name too long",
   ENOENT: "No such file or directory",
+  ENOSPC: "No space left on device",
   ENOTDIR: "Not a directory",
   EPERM: "Operation not permitted",
 };

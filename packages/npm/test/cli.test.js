@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { test } from "node:test";
 import { main } from "./package.js";
 import { folderWith, project, update } from "./ride.js";
@@ -82,6 +82,13 @@ test("a file that cannot be read does not stop the others, but fails the run", (
 test("an endless device is an error", { skip: !existsSync("/dev/zero") }, () => {
   const { status, stderr } = run(folder, ["check", "/dev/zero"]);
   assert.deepEqual([status, stderr.split("\n")[0]], [2, "error: cannot read '/dev/zero': more than 64 MB"]);
+});
+
+test("a full disk is an error", { skip: !existsSync("/dev/full") }, () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(process.execPath, [main, "check", "good.json"], { cwd: folder, encoding: "utf8", stdio: ["ignore", full, "pipe"] });
+  closeSync(full);
+  assert.deepEqual([status, stderr], [2, "error: cannot write to standard output: No space left on device\n"]);
 });
 
 test("nothing is checked if a word instead of the command is none", () => {
