@@ -167,7 +167,7 @@ import Testing
   @Test(arguments: [
     ("x = 'content-state'", true), ("attributes-typ", false), ("live activity", false),
     ("content-stat", false), ("p.SetContentState(", false), ("", false),
-    ("xxxcontent_state", true), ("contcontent-state", true),
+    ("xxxcontent_state", true), ("contcontent-state", true), ("push-type.liveactivity", true),
   ])
   func `Words tell whether text can contain a push`(text: String, isExpected: Bool) {
     #expect(mayContainPush(Array(text.utf8)[...]) == isExpected)

@@ -29,6 +29,39 @@ import Testing
     #expect(read(source, language) == [#"{"aps": …{"event": "end", "content-state": {"a": 1}}}"#])
   }
 
+  /// `N` stands for the expression before the brace, `B` for the space before it.
+  @Test(
+    arguments: [
+      "var p = NB{ [\"aps\"] = NB{ [\"event\"] = \"end\", [\"content-state\"] = NB{ [\"a\"] = 1 } } };",
+      "return Send(NB{ { \"aps\", NB{ { \"event\", \"end\" }, {\n\"content-state\", NB{ { \"a\", 1 } } } } } });",
+      "var s = NB{ [\"a\"] = 1 }; var p = NB{ [\"aps\"] = NB{ [\"event\"] = \"end\", [\"content-state\"] = s } };",
+      "private object S() { return NB{ { \"a\", 1 } }; } object P() => NB{ [\"aps\"] = NB{ { \"event\", \"end\" }, { \"content-state\", S() } } };",
+    ],
+    [
+      "new Dictionary<string, object>", "new Dictionary<string, object?>()", "new()",
+      "new JsonObject", "new JObject()",
+    ])
+  func `The brace of an initializer can be on the next line`(source: String, head: String) {
+    let source = "class A {\n\(source)\n}".map { $0 == "N" ? head : String($0) }.joined()
+    for space in [" ", "\n  ", "\r\n\t", " // the push\n"] {
+      let code = source.map { $0 == "B" ? space : String($0) }.joined()
+      #expect(read(code, "cs") == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
+    }
+  }
+
+  @Test func `The type of a state is named whole or not at all`() {
+    let source =
+      "var p = new { aps = new { @event = \"end\" } }; aps[\"event\"] = \"end\"; aps[\"content-state\"] = new Map<string, (int, string)>() { x };"
+    #expect(
+      result(source, "cs").pushes.map { $0.unreadState?.reason } == [.expression])
+  }
+
+  @Test func `An initializer without members can be an array`() {
+    let source =
+      "var p = new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = new() {} } };"
+    #expect(read(source, "cs") == [#"{"aps": {"event": "end", "content-state": unknown}}"#])
+  }
+
   private static let expected =
     #"{"aps": {"timestamp": 1700000000, "event": "end", "content-state": {"stops": 3, "late": true}}}"#
 

@@ -274,8 +274,18 @@ package struct NameTable {
     if tree.language.linesEndStatements {
       return tree.parent(of: item).map { tree.isOpen($0, "{") } ?? true
     }
-    if tree.tokens[previous].kind == .symbol { return false }
+    if tree.tokens[previous].kind == .symbol || isInitializer(item, after: previous) {
+      return false
+    }
     return tree.tokens[item].kind != .symbol
       || tree.isSymbol(item, in: ["@", "...", "++", "--", "%"])
+  }
+
+  /// Whether a brace follows `new Type` or `new Type()`, which only in C# has it on the next line.
+  private func isInitializer(_ brace: Int, after previous: Int) -> Bool {
+    guard tree.language.hasPairs, tree.isOpen(brace, "{") else { return false }
+    let name = tree.isOpen(previous, "([") ? tree.item(before: previous) : previous
+    let start = name.map { tree.startOfChain($0) }
+    return tree.isWord(start, "new") || tree.isWord(start.flatMap { tree.item(before: $0) }, "new")
   }
 }

@@ -66,7 +66,7 @@ package struct CodeLanguage: Sendable {
   /// Whether `a || b` is true or false for operands of any type, and a function converts its result to its type.
   package var convertsValues: Bool { name == "PHP" }
   /// Whether an encoder can write the names of members in another case.
-  var hasNamingPolicies: Bool { name == "C#" }
+  package var hasNamingPolicies: Bool { name == "C#" }
   /// Whether a function can change the array of its caller.
   package var passesReferences: Bool { name == "PHP" }
   /// Whether the name of a function can stand without a keyword.
@@ -222,7 +222,9 @@ extension CodeLanguage {
     methodsLackKeyword: true, arrowsPrecedeBlocks: true, hasCapitalLabels: true,
     constructors: [
       "new": .namedArguments, "newDictionary": .object, "newDictionary()": .object,
-      "newList": .elements, "newList()": .elements,
+      "newList": .elements, "newList()": .elements, "new()": .object,
+      "newJsonObject": .object, "newJsonObject()": .object, "newJObject": .object,
+      "newJObject()": .object, "newJsonArray": .elements, "newJArray": .elements,
     ])
 
   private static let dart = CodeLanguage(

@@ -90,6 +90,7 @@ extension CodeLexer {
         if depth == 0 {
           let next = endOfRun(from: index + 1) { $0 == 0x20 || $0 == 0x09 }
           guard next < end else { return next }
+          if opensBrace(onLineAfter: next) { return index + 1 }
           let isNext =
             "({[=>,;):&".utf8.contains(bytes[next]) || Self.startsWord(bytes[next])
             || next == index + 1 && bytes[next] == UInt8(ascii: "?")
@@ -102,6 +103,17 @@ extension CodeLexer {
       index += 1
     }
     return nil
+  }
+
+  /// Whether a line has no other token from a position on, and the next one starts with a brace.
+  private func opensBrace(onLineAfter position: Int) -> Bool {
+    let rest = bytes[position..<min(end, position + Self.longestGenerics)]
+    let isComment = rest.starts(with: "//".utf8)
+    let line = isComment ? rest.drop { $0 != 0x0A } : rest
+    guard line.first == 0x0A || line.first == 0x0D else { return false }
+    let next = line.drop { $0 <= 0x20 }
+    work.steps += rest.count
+    return next.first == UInt8(ascii: "{")
   }
 
   private static let longestGenerics = 200

@@ -120,6 +120,8 @@ extension CodeTree {
       let name = compactSpelling(of: head)
     else { return nil }
     if name.hasSuffix("[]"), isOpen(open, "{") { return .elements }
+    // The declaration of the variable decides whether `new() {}` is an array.
+    if name == "new()", contents(of: open).isEmpty { return nil }
     if let found = language.constructors[name] { return found }
     // A module can precede the name; in Python, `x.dict()` is a method.
     return language.blocksAreIndented

@@ -29,6 +29,14 @@ struct LibraryPush {
   /// Whether a word is the label of a content state.
   static func isState(_ word: String) -> Bool { label(word) == state }
 
+  /// Whether a key is Apple's `content-state` in another spelling.
+  static func isMisspelledState(_ key: String) -> Bool {
+    lengths.contains(key.utf8.count) && key != "content-state"
+      && isState(key.filter { $0 != "-" })
+  }
+
+  private static let lengths = state.utf8.count...state.utf8.count + 1
+
   /// Whether a method can add members to a content state: `addContentStateProperty`, `mergeContentState`.
   static func addsToState(_ word: String) -> Bool {
     let word = word.lowercased().filter { $0 != "_" }

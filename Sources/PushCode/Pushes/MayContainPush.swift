@@ -22,9 +22,6 @@ package func mayContainPush(
         {
           return true
         }
-      case UInt8(ascii: "l"):
-        // The headers of commands are read, also those of other bodies.
-        if language == nil { return true }
       default: return true
       }
     }

@@ -13,6 +13,12 @@ extension PushFinder {
       let isBare = !owner.path.contains("aps")
       return examineNamed(owner.name, declaration, isBare, anchor.assigned)
     }
+    if tree.isWord(anchor.item, "event_updates"),
+      declaration.value.prefix(16).contains(where: { namesActivity($0) })
+    {
+      examined.insert(-1 - declaration.item)
+      return refuse(anchor.item, .libraryCall)
+    }
     // Other languages have other libraries, whose setters were not looked up.
     let isNote =
       !tree.isWord(anchor.item, "content_state")
@@ -24,6 +30,18 @@ extension PushFinder {
       let first = firstUse(of: owner)
       examineUndeclared(owner, first.item == declaration.item ? declaration : first, anchor)
     }
+  }
+
+  /// Whether a key is an argument of a request of a vendor's library: `UpdateLiveActivityRequest(event_updates=state)`.
+  func isArgumentOfLibrary(_ key: Int) -> Bool {
+    guard tree.isWord(key, "event_updates"), let open = tree.parent(of: key),
+      tree.isOpen(open, "("), tree.isSymbol(tree.item(after: key), tree.language.argumentLabel)
+    else { return false }
+    return tree.item(before: open).map { namesActivity($0) } ?? false
+  }
+
+  private func namesActivity(_ word: Int) -> Bool {
+    tree.kind(word) == .word && tree.spelling(word).hasOccurrence(of: "LiveActivity")
   }
 
   /// Returns the first use of a variable in the block of an assignment, as if it was declared there.

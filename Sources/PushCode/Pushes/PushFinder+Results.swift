@@ -57,20 +57,26 @@ extension PushFinder {
     at literal: Literal?
   ) -> Decision {
     if aps.isTableOfNames { return .other }
+    // A key without a value is not sent.
+    let keysOfEnd = isWrapped ? Self.keysOfEnd : ["event"]
+    let isEnd = aps[Self.endAnchor] != nil && keysOfEnd.allSatisfy { aps[$0] != nil }
+    let hasAnchor = isEnd || Self.anchors.contains { aps[$0] != nil }
     // A test can check the other members elsewhere.
     if let literal, tree.isAsserted(literal.list.lowerBound),
-      Self.keysOfEnd.contains(where: { aps[$0] == nil })
+      !hasAnchor || Self.keysOfEnd.contains(where: { aps[$0] == nil })
     {
       return .other
     }
     if anchor.isVendors { return .push }
-    // A key without a value is not sent.
-    let keysOfEnd = isWrapped ? Self.keysOfEnd : ["event"]
-    let isEnd = aps[Self.endAnchor] != nil && keysOfEnd.allSatisfy { aps[$0] != nil }
-    guard isEnd || Self.anchors.contains(where: { aps[$0] != nil }) else {
-      let isElsewhere = anchor.isAssigned || object["aps"].map { $0.object == nil } ?? false
+    let isActivity =
+      Self.keysOfEnd.allSatisfy { aps[$0] != nil } && (object.aps != nil || isOwnedByAPS(literal))
+    let hasLostState = hasLostState(object, aps)
+    guard hasAnchor || hasLostState || isActivity && aps.isEnd else {
+      let isElsewhere =
+        anchor.isAssigned || isActivity || object["aps"].map { $0.object == nil } ?? false
       return isElsewhere ? .refused(.tooFewMembers) : .other
     }
+    if hasLostState, aps["content-state"] == nil, hyphenatesKeys { return .refused(.changedText) }
     // The code of a library that builds any push.
     if aps.isConditional("event") != false,
       Self.anchors.allSatisfy({ aps.isConditional($0) != false })
@@ -109,11 +115,5 @@ extension PushFinder {
     let values = state.withoutNull.alternatives
     let unread = values.count > CodeValue.maximumAlternatives ? state : values.first { !$0.isKnown }
     return unread.map { .unread(UnreadState($0, in: tree, names)) } ?? .read
-  }
-
-  private func isOwnedByAPS(_ literal: Literal?) -> Bool {
-    guard let literal else { return false }
-    if let owner = names.owner(of: literal.list) { return (owner.path.last ?? owner.name) == "aps" }
-    return tree.keyBefore(literal.list)?.name == "aps"
   }
 }

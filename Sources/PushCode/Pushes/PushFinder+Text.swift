@@ -128,6 +128,9 @@ extension CodeObject {
   /// The aps object in a request.
   var aps: CodeObject? { pathToAPS.flatMap { object(at: $0) } }
 
+  /// The object that contains the aps object in a request.
+  var holderOfAPS: CodeObject? { path(toHolderOf: "aps").flatMap { object(at: $0) } }
+
   /// The keys that lead to the aps object in a request.
   var pathToAPS: [String]? { path(toHolderOf: "aps").map { $0 + ["aps"] } }
 

@@ -40,6 +40,23 @@ extension PushFinder {
     return isFound
   }
 
+  /// Returns the first expression that constructs a value of the type around a key.
+  func construction(ofTypeAround key: Int) -> Int? {
+    let keywords = ["class", "record", "struct"]
+    guard let open = tree.bodyOfType(around: key),
+      let keyword = tree.items(before: open, Self.longestHead)
+        .first(where: { tree.isWord($0, in: keywords) }),
+      let name = tree.item(after: keyword), tree.kind(name) == .word
+    else { return nil }
+    return names.uses(of: tree.spelling(name), in: tree.all)?.first { use in
+      let before = tree.item(before: use)
+      let isCall =
+        tree.language.name == "Kotlin" && !tree.isWord(before, in: keywords)
+        && !tree.isSymbol(before, ":")
+      return tree.isOpen(tree.item(after: use), "({") && (isCall || tree.isWord(before, "new"))
+    }
+  }
+
   private func nameOfType(around item: Int) -> Int? {
     if tree.language.blocksAreIndented {
       let line = names.blocks.heads[names.blocks.line(of: item)]

@@ -25,12 +25,16 @@ final class PushFinder {
   private static let constants = Int.min
   /// Stands for the statements outside of all brackets.
   private static let file = Int.min + 1
+  /// The keys `timestamp`, which are examined after all others.
+  private var times: [Int] = []
   /// The token after the strings that were read as JSON.
   var endOfText = 0
   private(set) lazy var origins = NameOrigins(names)
   lazy var pieces = StringPieces(in: tree)
   /// Whether the code sets the times of pushes that it did not make at the same place.
   lazy var stampsPushes = findsStamp()
+  /// Whether the code can give keys Apple's spelling.
+  lazy var hyphenatesKeys = findsHyphenator()
 
   /// - Parameters:
   ///   - others: The parts of other files that the source depends on.
@@ -46,6 +50,7 @@ final class PushFinder {
     headers = HeaderReader(tree, self.names)
     notifications = NodeNotifications(names.tree, self.names)
     for index in tree.tokens.indices { examine(index) }
+    for index in times { examineTime(index) }
   }
 
   /// A key that only pushes have.
@@ -82,6 +87,7 @@ final class PushFinder {
     case .string:
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
       tree.work.steps += content.count
+      if content.elementsEqual("timestamp".utf8) { times.append(index) }
       guard content.count >= Self.shortestAnchor else { return }
       if content.count <= 20 {
         let name = String(decoding: content, as: UTF8.self)
@@ -89,13 +95,18 @@ final class PushFinder {
         if isEnd || Self.anchors.contains(name) {
           return examine(Anchor(item: index, isVendors: false))
         }
+        if LibraryPush.isMisspelledState(name), examineMisspelledState(index) { return }
         if Self.vendorAnchors.contains(name) {
           return examine(Anchor(item: index, isVendors: true))
         }
       }
       if index >= endOfText, EmbeddedText.isMarked(content) { examineText(index) }
     case .word:
+      if tree.isWord(index, "timestamp") { times.append(index) }
       guard tree.tokens[index].range.count >= Self.shortestAnchor else { return }
+      if LibraryPush.isMisspelledState(tree.spelling(index)), examineMisspelledState(index) {
+        return
+      }
       if tree.isWord(index, in: Self.vendorAnchors) {
         examine(Anchor(item: index, isVendors: true))
       }
@@ -121,7 +132,7 @@ final class PushFinder {
 
   // MARK: Objects
 
-  private func examine(_ anchor: Anchor) {
+  func examine(_ anchor: Anchor) {
     if let literal = tree.literal(withKey: anchor.item) {
       guard !reader.isRead[literal.open], examined.insert(literal.open).inserted,
         !anchor.isVendors || isRequest(literal, withKey: anchor.item)
@@ -146,7 +157,11 @@ final class PushFinder {
         case _ where tree.isOpen(around, "["): around.map { tree.parent(of: $0) ?? Self.file }
         default: around
         }
-      if examined.insert(block ?? anchor.item).inserted { refuse(anchor.item, reason) }
+      guard examined.insert(block ?? anchor.item).inserted else { return }
+      let value = reason == .typeDeclaration ? construction(ofTypeAround: anchor.item) : nil
+      refuse(value ?? anchor.item, value == nil ? reason : .libraryCall)
+    } else if anchor.isVendors, isArgumentOfLibrary(anchor.item) {
+      refuse(anchor.item, .libraryCall)
     }
   }
 
@@ -170,9 +185,11 @@ final class PushFinder {
     return entries.contains { ["event", "activity_id", "name"].contains($0.key?.name) }
   }
 
-  private func examineObject(_ literal: Literal, _ anchor: Anchor) {
+  func examineObject(_ literal: Literal, _ anchor: Anchor) {
     if tree.isDescription(literal) { return }
-    let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
+    // Keys beside `aps` are misplaced.
+    let hasAPS = tree.has("aps", in: literal)
+    let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors || hasAPS)
     examine(root, isBare, anchor)
   }
 

@@ -120,6 +120,9 @@ extension CodeTree {
     let isOneName = !zip(items, items.dropFirst()).contains {
       kind($0) == .word && kind($1) == .word
     }
+    // A comma of type parameters can have cut the expression.
+    guard items.count(where: { isSymbol($0, "<") }) == items.count(where: { isSymbol($0, ">") })
+    else { return nil }
     return isPath && isOneName && kind(items.first) == .word ? compactSpelling(of: list) : nil
   }
 }
