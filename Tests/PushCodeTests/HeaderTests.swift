@@ -363,6 +363,16 @@ import Testing
       "package p\nimport \"github.com/sideshow/apns2\"\nfunc f() {\n  n := &apns2.Notification{}\n  n.DeviceToken = token\n  n.Topic = \"com.a\"\n  n.Payload = PUSH\n  c.Push(n)\n}",
       ["topic: com.a"]
     ),
+    (
+      "go",
+      "package p\nimport push \"github.com/sideshow/apns2\"\nfunc f() { c.Push(&push.Notification{PushType: push.PushTypeFileProvider, Payload: PUSH}) }",
+      ["push-type: fileprovider"]
+    ),
+    (
+      "go",
+      "package p\nimport \"github.com/sideshow/apns2\"\nfunc f() { c.Push(&apns2.Notification{Topic: \"com.a\", PushType: relay.PushTypeAlert, Payload: PUSH}) }",
+      ["topic: com.a", "push-type: ?"]
+    ),
     // Another class, and another library.
     ("js", "import apn from 'apn'\np.send(new Message({topic: 'a', rawPayload: PUSH}), t)", []),
     (

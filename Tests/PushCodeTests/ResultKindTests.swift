@@ -54,6 +54,9 @@ import Testing
     ("cs", "x.ToString(\"0\")"), ("cs", "Convert.ToString(x)"), ("dart", "x.toString()"),
     ("dart", "x.toStringAsFixed(2)"), ("swift", "String(x)"), ("rs", "x.to_string()"),
     ("rs", "format!(\"{}\", x)"), ("ex", "to_string(x)"), ("ex", "Integer.to_string(x)"),
+    ("js", "x.tags.join(', ')"), ("py", "', '.join(x)"), ("php", "implode(',', $x)"),
+    ("java", "String.join(\",\", x)"), ("kt", "x.joinToString(\",\")"),
+    ("cs", "string.Join(\",\", x)"), ("rs", "x.join(\",\")"), ("ex", "Enum.join(x, \",\")"),
   ])
   func textOfAValueIsAString(_ language: String, _ value: String) {
     #expect(

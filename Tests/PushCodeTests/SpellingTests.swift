@@ -240,6 +240,38 @@ import Testing
     ("swift", "Int(Date().timeIntervalSince1970)", "seconds "),
     ("ex", "System.system_time(:second)", "seconds "),
     ("ex", "DateTime.utc_now() |> DateTime.to_unix()", "seconds "),
+    ("js", "Date.now() + STALE_AFTER_MS", "milliseconds "),
+    ("js", "Date.now() + minutes * 60_000", "milliseconds "), ("js", "Date.now() + suffix", ""),
+    ("js", "Date.now() + a * b > c ? d : e", ""), ("js", "c ? Date.now() + ttl : d", ""),
+    ("js", "Date.now() - startedAt", ""), ("js", "(Date.now() + offsetMillis) / 1000", ""),
+    ("kt", "System.currentTimeMillis() + ride.delay", "milliseconds "),
+    ("js", "+new Date(x)", "milliseconds "), ("js", "new Date() / 1000", "fraction "),
+    ("js", "new Date(x).valueOf()", "milliseconds "), ("js", "x.valueOf()", ""),
+    ("js", "dayjs().add(5, 'minute').unix()", "seconds "), ("js", "getUnixTime(x)", ""),
+    ("js", "moment(ms - 978307200000).unix()", ""),
+    ("py", "time.time_ns() // 1_000_000_000", "seconds "),
+    ("py", "time.time_ns() // 1_000_000", "milliseconds "),
+    ("py", "calendar.timegm(x.utctimetuple()) - 978307200", "since2001 "),
+    ("go", "t.UnixNano() / int64(time.Millisecond)", "milliseconds "),
+    ("go", "t.UnixNano() / int64(time.Second)", "seconds "),
+    ("go", "time.Now().Add(5 * time.Minute)", "iso "), ("go", "Date(time.Now())", ""),
+    ("rb", "ride.eta.iso8601(3)", "iso "), ("rb", "ride.eta.iso8601.to_i", ""),
+    ("rb", "20.minutes.from_now.to_i", "seconds "), ("rb", "31.years.ago.to_i", ""),
+    ("php", "(int) (microtime(true) * 1000)", "milliseconds "),
+    ("php", "(int) microtime(true)", "seconds "), ("php", "strtotime($x)", "seconds "),
+    ("php", "strtotime($x) - $epoch", ""), ("php", "Carbon::parse($x)->timestamp", "seconds "),
+    ("php", "$x->timestamp", ""),
+    ("java", "Calendar.getInstance().getTimeInMillis()", "milliseconds "),
+    ("java", "DateTimeFormatter.ISO_INSTANT.format(x)", "iso "),
+    ("java", "System.currentTimeMillis() + id", ""),
+    ("kt", "Clock.System.now().toEpochMilliseconds()", "milliseconds "),
+    ("cs", "(long)(x - DateTime.UnixEpoch).TotalSeconds", "seconds "),
+    ("cs", "(x - offset - DateTime.UnixEpoch).TotalSeconds", ""),
+    ("swift", "ISO8601DateFormatter().string(from: x)", "iso "),
+    ("rs", "SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()", "milliseconds "),
+    ("rs", "chrono::Utc::now()", "iso "), ("ex", "DateTime.to_unix(x)", "seconds "),
+    ("ex", "DateTime.to_unix(x, :millisecond)", "milliseconds "),
+    ("ex", "DateTime.to_iso8601(x)", "iso "),
   ])
   func `Only whole expressions are times`(language: String, expression: String, mark: String) {
     let value =
@@ -275,5 +307,28 @@ import Testing
       sources[language]
       ?? "p = {\"aps\": {\"event\": \"end\", \"content-state\": {}, \"timestamp\": \(expression)}}"
     #expect(read(source, language) == [text])
+  }
+
+  @Test(arguments: [
+    ("js", "import { getUnixTime } from 'date-fns'\n", "getUnixTime(x)", "seconds 1788729113"),
+    ("js", "import { formatISO } from './dates'\n", "formatISO(x)", "unknown"),
+    ("js", "function moment() { return clock }\n", "moment().unix()", "unknown"),
+    ("js", "const TTL = 5 * 60\n", "Date.now() - TTL * 1000", "milliseconds 1788729113000"),
+    ("js", "let ttl = 5 * 60; ttl = x\n", "Date.now() / 1000 - ttl", "unknown"),
+    ("py", "from app import calendar\n", "calendar.timegm(x)", "unknown"),
+    ("js", "const now = moment()\n", "now.unix()", "seconds 1788729113"),
+    ("rs", "use crate::clock::Utc;\n", "Utc::now()", "unknown"),
+    ("rs", "use chrono::{DateTime, Utc};\n", "Utc::now()", #"iso "2026-09-06T21:11:53Z""#),
+  ])
+  func `A library's names are times only if they are the library's`(
+    language: String, start: String, expression: String, value: String
+  ) {
+    let push =
+      "{\"aps\": {\"event\": \"end\", \"content-state\": {}, \"timestamp\": \(expression)}}"
+    let source =
+      language == "rs" ? "\(start)fn f() { send(json!(\(push))); }" : "\(start)p = \(push)"
+    #expect(
+      read(source, language)
+        == [#"{"aps": {"event": "end", "content-state": {}, "timestamp": \#(value)}}"#])
   }
 }

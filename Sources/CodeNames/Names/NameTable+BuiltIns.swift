@@ -2,9 +2,13 @@ internal import CodeSyntax
 
 extension NameTable {
   /// Whether a name has the meaning that the language gives it: the source neither declares nor imports another one.
-  package func isBuiltIn(_ name: String) -> Bool {
+  ///
+  /// - Parameter modules: The starts of modules that have the name with this meaning.
+  package func isBuiltIn(_ name: String, from modules: [String] = []) -> Bool {
     guard let uses = uses(of: name, in: tree.all) else { return false }
-    return tree.imports(of: name).allSatisfy { $0.module == name }
+    return tree.imports(of: name).allSatisfy { statement in
+      statement.module == name || modules.contains { statement.module.hasPrefix($0) }
+    }
       && uses.allSatisfy { use in
         switch role(of: use) {
         case .declaration, .hidden: false

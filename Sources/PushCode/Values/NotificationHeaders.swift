@@ -16,7 +16,7 @@ struct NotificationHeaders {
         ["topic": "apns-topic", "pushType": "apns-push-type"]
       ),
       (
-        "Go", ["github.com/sideshow/apns2"],
+        "Go", [apns2],
         ["Topic": "apns-topic", "PushType": "apns-push-type"]
       ),
     ]
@@ -49,13 +49,17 @@ struct NotificationHeaders {
     return header
   }
 
-  /// Returns the push type of a constant of the library, such as `apns2.PushTypeLiveActivity`; nil for any other expression.
+  /// Returns the push type of a constant of apns2, whose name ends with it: `apns2.PushTypeAlert`; nil for any other expression.
   func pushType(_ list: Range<Int>) -> [UInt8]? {
     let items = tree.items(of: list)
-    guard items.count == 3, tree.isAccess(items[1]), tree.isWord(items[2], "PushTypeLiveActivity")
+    guard !headers.isEmpty, tree.language.name == "Go", items.count == 3, tree.isAccess(items[1]),
+      tree.imports(of: tree.spelling(items[0])).contains(where: { $0.module == Self.apns2 }),
+      case let name = tree.spelling(items[2]), name.hasPrefix("PushType")
     else { return nil }
-    return Array("liveactivity".utf8)
+    return Array(name.dropFirst("PushType".count).lowercased().utf8)
   }
+
+  private static let apns2 = "github.com/sideshow/apns2"
 
   private func isType(_ item: Int?) -> Bool { tree.isWord(item, "Notification") }
 }

@@ -41,6 +41,11 @@ struct ResultKinds {
     guard isCall || tree.language.hasCommandCalls, items.count > 2, tree.kind(last) == .word,
       tree.isAccess(tree.item(before: last))
     else { return nil }
+    // `", ".join(tags)` and `tags.join(", ")`
+    if tree.isWord(last, "join") {
+      let separator = items.last.flatMap { tree.only(tree.contents(of: $0)) }
+      return [first, separator].contains { tree.kind($0) == .string } ? .string : nil
+    }
     return kind(named: tree.spelling(last), in: kinds.methods)
   }
 
@@ -127,7 +132,7 @@ extension ResultKinds {
         .string,
         [
           "strval", "sprintf", "number_format", "date", "gmdate", "strtoupper", "strtolower",
-          "json_encode",
+          "json_encode", "implode",
         ]
       ),
       (.number, ["intval", "floatval", "count", "strlen"]), (.boolean, ["boolval"]),
@@ -146,6 +151,7 @@ extension ResultKinds {
         [
           "strconv.Itoa", "strconv.FormatInt", "strconv.FormatUint", "strconv.FormatFloat",
           "strconv.FormatBool", "fmt.Sprint", "fmt.Sprintf", "string",
+          "strings.Join",
         ]
       ),
       (
@@ -165,7 +171,7 @@ extension ResultKinds {
         .string,
         [
           "String.valueOf", "String.format", "Integer.toString", "Long.toString", "Double.toString",
-          "Boolean.toString",
+          "Boolean.toString", "String.join",
         ]
       ),
       (
@@ -178,7 +184,7 @@ extension ResultKinds {
       (.boolean, ["Boolean.parseBoolean", "Boolean.valueOf"]),
     ],
     methods: [
-      (.string, ["toString", "toUpperCase", "toLowerCase"]),
+      (.string, ["toString", "toUpperCase", "toLowerCase", "joinToString"]),
       (
         .number, ["intValue", "longValue", "doubleValue", "toInt", "toLong", "toDouble", "toFloat"]
       ),
@@ -188,7 +194,10 @@ extension ResultKinds {
   /// .NET, `System.Object` and `System.Convert`.
   private static let cSharp = ResultKinds(
     functions: [
-      (.string, ["string.Format", "String.Format", "Convert.ToString"]),
+      (
+        .string,
+        ["string.Format", "String.Format", "string.Join", "String.Join", "Convert.ToString"]
+      ),
       (
         .number,
         [
@@ -212,7 +221,7 @@ extension ResultKinds {
   /// Swift, *Standard Library*.
   private static let swift = ResultKinds(
     functions: [(.string, ["String"]), (.number, ["Int", "Int64", "Double", "Float"])],
-    methods: [(.string, ["uppercased", "lowercased", "formatted"])])
+    methods: [(.string, ["uppercased", "lowercased", "formatted", "joined"])])
 
   /// Rust, `std::string`.
   private static let rust = ResultKinds(
@@ -224,7 +233,7 @@ extension ResultKinds {
   /// Elixir, *Kernel*, *Integer* and *String*.
   private static let elixir = ResultKinds(
     functions: [
-      (.string, ["to_string", "inspect", "Integer.to_string", "Float.to_string"]),
+      (.string, ["to_string", "inspect", "Integer.to_string", "Float.to_string", "Enum.join"]),
       (.number, ["String.to_integer", "String.to_float", "trunc", "round"]),
     ])
 }

@@ -33,6 +33,10 @@ struct TimeExpression {
       return tree.isWord(type, in: Self.integerTypes) ? time?.rounded : time
     }
     let items = tree.items(of: list)
+    // `+new Date()`
+    if items.count > 1, tree.isSymbol(items[0], "+") {
+      return time(ofNumber: items[1]..<list.upperBound, depth: depth)
+    }
     if let sum = items.last(where: { $0 > list.lowerBound && tree.isSymbol($0, in: ["+", "-"]) }) {
       return time(ofSum: list, at: sum, depth: depth)
     }
@@ -40,9 +44,16 @@ struct TimeExpression {
       return time(ofProduct: list, at: mark, depth: depth)
     }
     if items.count == 1, tree.kind(items[0]) == .word { return time(ofName: items[0]) }
+    // `(int) (microtime(true) * 1000)`
+    if items.count > 1, tree.isOpen(items[0], "("),
+      let type = tree.only(tree.contents(of: items[0])), tree.isWord(type, in: Self.castTypes)
+    {
+      let time = time(of: items[1]..<list.upperBound, depth: depth + 1)
+      return tree.isWord(type, in: Self.conversions) ? time : time?.rounded
+    }
     if let time = time(ofCall: list, items) { return time }
     if let argument = argument(items) {
-      let time = time(of: argument.list, depth: depth + 1)
+      let time = time(ofNumber: argument.list, depth: depth)
       return argument.isRounded ? time?.rounded : time
     }
     return time(ofFunction: list)
@@ -53,21 +64,58 @@ struct TimeExpression {
 
   // MARK: Arithmetic
 
+  /// Returns the time that a conversion to a number gives.
+  private func time(ofNumber list: Range<Int>, depth: Int) -> KnownTime? {
+    let items = tree.items(of: list)
+    if tree.language.hasShorthand, items.count == 3, tree.isWord(items[0], "new"),
+      tree.isWord(items[1], "Date")
+    {
+      return .unixMilliseconds
+    }
+    let time = time(of: list, depth: depth + 1)
+    return time == .iso8601Text ? nil : time
+  }
+
   private func time(ofSum list: Range<Int>, at sum: Int, depth: Int) -> KnownTime? {
-    guard let offset = constant(sum + 1..<list.upperBound) else { return nil }
+    let offset = constant(sum + 1..<list.upperBound)
     let isShifted = offset == Self.secondsBetweenEpochs && tree.isSymbol(sum, "-")
     guard let time = time(of: list.lowerBound..<sum, depth: depth + 1) else {
       // The number tells the unit: `ride.time - APPLE_EPOCH`.
       return isShifted ? .secondsSince2001 : nil
     }
     guard time != .iso8601Text else { return nil }
-    if offset == Self.secondsBetweenEpochs {
-      let isUnixTime = time == .unixSeconds || time == .fractionalUnixSeconds
-      return isUnixTime && tree.isSymbol(sum, "-") ? .secondsSince2001 : nil
+    guard let offset else {
+      let isLater = tree.isSymbol(sum, "+") && isNumber(sum + 1..<list.upperBound)
+      return isLater && time.unitsPerSecond == 1_000 ? .shiftedMilliseconds : nil
     }
-    let limit = time == .unixMilliseconds ? Self.longestOffset * 1_000 : Self.longestOffset
-    return offset <= limit ? time : nil
+    if offset == Self.secondsBetweenEpochs {
+      return time.unitsPerSecond == 1 && tree.isSymbol(sum, "-") ? .secondsSince2001 : nil
+    }
+    return offset <= Self.longestOffset * (time.unitsPerSecond ?? 1) ? time : nil
   }
+
+  /// Whether a value that is added is a number, and no string to which a number is joined.
+  private func isNumber(_ list: Range<Int>) -> Bool {
+    let items = tree.items(of: list)
+    let isProduct = items.contains { tree.isSymbol($0, "*") }
+    guard let last = items.last,
+      items.allSatisfy({
+        [.word, .number].contains(tree.kind($0)) || tree.isAccess($0)
+          || isProduct && (tree.isSymbol($0, in: ["*", "/"]) || tree.isOpen($0, "("))
+      })
+    else { return false }
+    guard !isProduct, ["JavaScript", "Java", "C#"].contains(tree.language.name) else {
+      return true
+    }
+    let name = tree.spelling(last)
+    return name.hasSuffix("Ms") || Self.durations.contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// The ends of names for durations, in lowercase.
+  private static let durations = [
+    "ttl", "_ms", "millis", "milliseconds", "duration", "delay", "timeout", "interval", "lifetime",
+    "after",
+  ]
 
   /// One year in seconds.
   private static let longestOffset: Double = 31_622_400
@@ -75,38 +123,59 @@ struct TimeExpression {
 
   private func time(ofProduct list: Range<Int>, at mark: Int, depth: Int) -> KnownTime? {
     guard let factor = constant(mark + 1..<list.upperBound),
-      let time = time(of: list.lowerBound..<mark, depth: depth + 1)
+      let time = time(ofNumber: list.lowerBound..<mark, depth: depth),
+      let units = time.unitsPerSecond
     else { return nil }
-    switch (tree.spelling(mark), factor, time) {
-    case ("|", 0, _): return time.rounded
-    case ("/", 1_000, .unixMilliseconds):
+    switch tree.spelling(mark) {
+    case "|": return factor == 0 ? time.rounded : nil
+    case "*": return KnownTime(unitsPerSecond: units * factor)
+    case "/":
       let isFraction =
         tree.language.dividesToFractions
-        || tree.text.bytes[tree.range(of: mark + 1..<list.upperBound)].contains(UInt8(ascii: "."))
-      return isFraction ? .fractionalUnixSeconds : .unixSeconds
-    case ("~/", 1_000, .unixMilliseconds), ("//", 1_000, .unixMilliseconds): return .unixSeconds
-    case ("*", 1_000, .unixSeconds), ("*", 1_000, .fractionalUnixSeconds): return .unixMilliseconds
+        || tree.tokens[mark + 1..<list.upperBound].contains {
+          $0.kind == .number && tree.text.bytes[$0.range].contains(UInt8(ascii: "."))
+        }
+      let quotient = KnownTime(unitsPerSecond: units / factor)
+      return isFraction && quotient == .unixSeconds ? .fractionalUnixSeconds : quotient
+    case "~/", "//": return KnownTime(unitsPerSecond: units / factor)
     default: return nil
     }
   }
 
-  /// Returns the value of a product of literal numbers.
-  private func constant(_ list: Range<Int>) -> Double? {
+  /// Returns the value of a product of numbers, or of names for such products.
+  private func constant(_ list: Range<Int>, isNamed: Bool = false) -> Double? {
+    guard list.count <= Self.maximumTokens else { return nil }
     var product: Double = 1
     for factor in tree.split(list, at: "*") {
-      guard let item = tree.only(factor) else { return nil }
-      let isNested = tree.isOpen(item, "(") && item < factor.upperBound - 2
-      let value = isNested ? constant(tree.contents(of: item)) : number(item)
-      guard let value else { return nil }
+      guard let value = number(factor, isNamed) else { return nil }
       product *= value
     }
     return list.isEmpty ? nil : product
   }
 
-  private func number(_ item: Int) -> Double? {
-    let item = tree.constantNumber(item) ?? item
-    return tree.number(item..<item + 1).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
+  private func number(_ factor: Range<Int>, _ isNamed: Bool) -> Double? {
+    if let known = tree.compactSpelling(of: factor).flatMap({ Self.constants[$0] }) { return known }
+    // `int64(time.Millisecond)`
+    let items = tree.items(of: factor)
+    if items.count == 2, tree.isWord(items[0], in: ["int64", "float64"]) {
+      return constant(tree.contents(of: items[1]), isNamed: isNamed)
+    }
+    guard let item = tree.only(factor) else { return nil }
+    if tree.isOpen(item, "("), !tree.contents(of: item).isEmpty {
+      return constant(tree.contents(of: item), isNamed: isNamed)
+    }
+    let literal = tree.constantNumber(item) ?? item
+    if let digits = tree.number(literal..<literal + 1) {
+      return Double(String(decoding: digits, as: UTF8.self))
+    }
+    return isNamed ? nil : value(ofVariable: item).flatMap { constant($0, isNamed: true) }
   }
+
+  private static let constants: [String: Double] = [
+    "time.Second": 1e9, "time.Millisecond": 1e6, "time.Microsecond": 1e3,
+    "Duration.millisecondsPerSecond": 1e3, "Duration.microsecondsPerSecond": 1e6,
+    "Duration.microsecondsPerMillisecond": 1e3,
+  ]
 
   // MARK: Calls
 
@@ -116,8 +185,9 @@ struct TimeExpression {
     "truncate", "rounded", "intValue", "longValue",
   ]
   private static let conversions: Set<String> = [
-    "float", "Double", "Number", "float64", "toDouble", "unwrap",
+    "float", "double", "Double", "Number", "float64", "toDouble", "unwrap",
   ]
+  private static let castTypes: Set<String> = ["int", "integer", "long", "float", "double"]
 
   /// Returns the expression that a conversion to a number gets, and whether the result is whole.
   private func argument(_ items: [Int]) -> (list: Range<Int>, isRounded: Bool)? {
@@ -136,58 +206,23 @@ struct TimeExpression {
     return (items[0]..<dot, isRounded)
   }
 
-  /// Whole expressions, and the ends of others.
-  private static let spellings: [(time: KnownTime, whole: [String], ends: [String])] = [
-    (
-      .unixSeconds,
-      [
-        "time()", "Time.now.to_i", "Time.current.to_i",
-        "System.system_time(:second)", "System.os_time(:second)",
-        "DateTime.utc_now()|>DateTime.to_unix()", "DateTime.to_unix(DateTime.utc_now())",
-      ],
-      [
-        ".Unix()", ".getEpochSecond()", ".epochSecond", ".toEpochSecond()",
-        ".ToUnixTimeSeconds()", "now()->timestamp", "->getTimestamp()",
-      ]
-    ),
-    (
-      .fractionalUnixSeconds,
-      ["time.time()", "microtime(true)", "Time.now.to_f", "Time.current.to_f"],
-      [".timeIntervalSince1970"]
-    ),
-    (
-      .unixMilliseconds,
-      [
-        "Date.now()", "System.currentTimeMillis()", "System.system_time(:millisecond)",
-        "System.os_time(:millisecond)", "DateTime.utc_now()|>DateTime.to_unix(:millisecond)",
-      ],
-      [
-        ".UnixMilli()", ".getTime()", ".toEpochMilli()", ".ToUnixTimeMilliseconds()",
-        ".millisecondsSinceEpoch", ".timestamp_millis()",
-      ]
-    ),
-    (.secondsSince2001, [], [".timeIntervalSinceReferenceDate"]),
-    (
-      .iso8601Text,
-      [
-        "date('c')", "date(\"c\")", "date(DATE_ATOM)", "Instant.now().toString()",
-        "DateTime.utc_now()|>DateTime.to_iso8601()",
-      ],
-      [
-        ".toISOString()", ".isoformat()", ".iso8601", ".toIso8601String()", ".to_rfc3339()",
-        ".Format(time.RFC3339)", "now()->toIso8601String()", "UtcNow.ToString(\"o\")",
-      ]
-    ),
-  ]
-
   private func time(ofCall list: Range<Int>, _ items: [Int]) -> KnownTime? {
     let isChain = items.allSatisfy {
       tree.kind($0) == .word || tree.isOpen($0, "([") || tree.isAccess($0)
-        || tree.isSymbol($0, "|>")
+        || tree.isSymbol($0, "|>") || $0 == items[0] && tree.kind($0) == .number
     }
-    guard isChain, !isShifted(list), let text = tree.compactSpelling(of: list) else { return nil }
-    if text.hasSuffix(".as_secs()"), list.contains(where: { tree.isWord($0, "UNIX_EPOCH") }) {
-      return .unixSeconds
+    guard isChain, let text = tree.compactSpelling(of: list) else { return nil }
+    // `(eta - DateTime.UnixEpoch).TotalSeconds`
+    if text.hasSuffix("-DateTime.UnixEpoch).TotalSeconds"),
+      list.count(where: { tree.isSymbol($0, "-") }) == 1
+    {
+      return .fractionalUnixSeconds
+    }
+    guard !isShifted(list) else { return nil }
+    if let time = TimeSpelling.durations.first(where: { text.hasSuffix($0.end) })?.time,
+      list.contains(where: { tree.isWord($0, "UNIX_EPOCH") })
+    {
+      return time
     }
     if tree.language.timestampsAreUnixTime, text.hasSuffix(".timestamp()") {
       return tree.language.dividesToFractions ? .fractionalUnixSeconds : .unixSeconds
@@ -195,9 +230,26 @@ struct TimeExpression {
     // JSON shows any object of JavaScript's `Date` as text.
     if items.count == 3, text.hasPrefix("newDate(") { return .iso8601Text }
     if items.count == 4, text.hasPrefix("Date.parse(") { return .unixMilliseconds }
-    return Self.spellings.first { spelling in
-      spelling.whole.contains(text) || spelling.ends.contains { text.hasSuffix($0) }
-    }?.time
+    let call = call(list, items)
+    if let time = TimeSpelling.time(of: text, call, from: items[0], in: names) { return time }
+    // `formatter.string(from: eta)`
+    guard items.count > 1, let value = value(ofVariable: items[0]), !isShifted(value),
+      let start = tree.compactSpelling(of: value)
+    else { return nil }
+    let name = tree.spelling(items[0]).count
+    return TimeSpelling.time(
+      of: start + text.dropFirst(name), start + call.dropFirst(name), from: value.lowerBound,
+      in: names)
+  }
+
+  /// Returns the spelling of a call without its first argument; empty for any other expression.
+  private func call(_ list: Range<Int>, _ items: [Int]) -> String {
+    guard let open = items.last, tree.isOpen(open, "("),
+      let argument = tree.split(tree.contents(of: open)).first, !argument.isEmpty,
+      let start = tree.compactSpelling(of: list.lowerBound..<open + 1),
+      let end = tree.compactSpelling(of: argument.upperBound..<list.upperBound)
+    else { return "" }
+    return start + "…" + end
   }
 
   /// Whether a call in a chain can move the time to another epoch: `t.minusSeconds(978307200).getEpochSecond()`
@@ -219,11 +271,17 @@ struct TimeExpression {
   // MARK: Names
 
   private func time(ofName item: Int) -> KnownTime? {
-    let name = tree.spelling(item)
-    guard stepsLeft > 0, let declaration = names.declaration(of: name, before: item),
+    guard stepsLeft > 0, let value = value(ofVariable: item) else { return nil }
+    return time(ofStep: value)
+  }
+
+  /// Returns the only value of a variable; nil if it can change.
+  private func value(ofVariable item: Int) -> Range<Int>? {
+    guard tree.kind(item) == .word, case let name = tree.spelling(item),
+      let declaration = names.declaration(of: name, before: item),
       names.changes(to: name, from: declaration, upTo: item)?.isEmpty == true
     else { return nil }
-    return time(ofStep: declaration.value)
+    return declaration.value
   }
 
   private func time(ofFunction call: Range<Int>) -> KnownTime? {
