@@ -85,7 +85,9 @@ extension CurlCommandReader {
     case .missing(let path):
       let name = String(decoding: path, as: UTF8.self)
       addUnread(
-        "curl reads the file `\(name)`, which the text does not contain: check that file, or write its contents in place of the path"
+        changes.writes(path)
+          ? "curl reads the file `\(name)`, which another command writes: the headers of this request were not checked"
+          : "curl reads the file `\(name)`, which the text does not contain: check that file, or write its contents in place of the path"
       )
     }
   }

@@ -38,6 +38,9 @@ struct ShellChanges {
   /// Whether an expansion of the text changes the value of a variable, as in `${PUSH%,}`.
   func isAltered(_ name: [UInt8]) -> Bool { altered.contains(name) }
 
+  /// Whether a command of a script writes a file.
+  func writes(_ path: [UInt8]) -> Bool { editors.readers(of: path) != nil }
+
   /// Returns the program that changes a file, or standard input, before curl reads it; nil if none does.
   mutating func program(
     changing path: [UInt8], before command: Range<Int>, within budget: inout ReadingBudget

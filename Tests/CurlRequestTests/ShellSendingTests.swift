@@ -245,6 +245,15 @@ import Testing
     #expect(!reading.isUnread)
   }
 
+  @Test func aFileThatAnotherCommandWritesIsNotMissing() {
+    let script = "#!/bin/bash\necho '\(Self.right)' > p.json\ncurl -d @p.json https://a.example"
+    let report = report(on: script, in: "a.sh", of: "var stops: Int")
+    #expect(
+      report.notChecked.map { $0.reason.text } == [
+        "curl reads the file `p.json`, which another command writes: the headers of this request were not checked"
+      ])
+  }
+
   @Test(arguments: ["--data={}", "--silent=1"])
   func anOptionOfNewVersionsIsNamed(_ option: String) {
     let report = report(

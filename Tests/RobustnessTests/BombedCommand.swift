@@ -35,7 +35,7 @@ struct BombedCommand: Sendable {
   static let files = [
     "Ride.swift": Text.state("var driver: String\nvar eta: Date\nvar stops: Int?"),
     "push.json":
-      #"{"aps":{"timestamp":1795000000,"event":"update","content-state":{"driver":1,"eta":"x"}}}"#,
+      #"{"aps":{"timestamp":1795000000,"event":"update","content-state":{"driver":"Ana","eta":1}}}"#,
     ".activity-lint.json": #"{"declarations":["Ride.swift"]}"#,
   ]
 

@@ -132,7 +132,8 @@ import Testing
     let others =
       switch rule {
       // A member that is not found in a wrong place is missing.
-      case Rule.missingTimestamp.id, Rule.missingAlert.id: [Rule.misplacedKey.id]
+      case Rule.missingTimestamp.id, Rule.missingAlert.id, Rule.missingContentState.id:
+        [Rule.misplacedKey.id]
       // Only a start requires an alert.
       case Rule.unusableAlert.id: [Rule.missingAlert.id]
       // A string that contains JSON.
