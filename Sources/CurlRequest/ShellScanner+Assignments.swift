@@ -77,7 +77,7 @@ extension ShellScanner {
       CommandList.Alternative(block: block, selection: isOther ? nil : selection))
   }
 
-  /// Closes the blocks after `&&` and `||` in which no compound command is open.
+  /// Closes the blocks after `&&` and `||`, up to an open compound command.
   mutating func closeAlternatives() {
     guard let last = lists.indices.last else { return }
     while let open = lists[last].alternatives.last, open.block == lists[last].blocks.last {

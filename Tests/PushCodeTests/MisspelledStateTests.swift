@@ -145,7 +145,7 @@ import Testing
     ),
     ("py", "r = x.UpdateLiveActivityRequest(event='update', event_updates={'a': 1})", .libraryCall),
   ])
-  func `The reason names what builds the push`(
+  func `The reason names the builder of the push`(
     language: String, source: String, reason: Refusal.Reason
   ) {
     #expect(read(source, language) == [])

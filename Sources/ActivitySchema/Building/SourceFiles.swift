@@ -70,7 +70,7 @@ package struct SourceFiles {
   /// Returns the number of the first file with the text of a file. Equal files are kept once.
   private mutating func text(ofFile number: Int) -> Int {
     if let known = textsOfFiles[number] { return known }
-    // The hash of a text costs more than its comparison: one access finds or adds it.
+    // Hashing a text is the expensive part: one access finds or adds it.
     func value(_ first: inout Int) -> Int { first }
     let first = value(&firstFiles[files[number].bytes, default: number])
     if first != number {

@@ -32,7 +32,7 @@ extension PushFinder {
     return true
   }
 
-  /// Examines an object `aps` with the keys of a Live Activity in which no other key was found.
+  /// Examines an object `aps` with an event and a time, unless it was found by another key.
   func examineTime(_ index: Int) {
     guard let literal = tree.literal(withKey: index), tree.has("event", in: literal),
       isOwnedByAPS(literal), !isPattern(index)

@@ -94,7 +94,7 @@ struct TimeExpression {
     return offset <= Self.longestOffset * (time.unitsPerSecond ?? 1) ? time : nil
   }
 
-  /// Whether a value that is added is a number, and no string to which a number is joined.
+  /// Whether an added value is a number: `+` can also join strings.
   private func isNumber(_ list: Range<Int>) -> Bool {
     let items = tree.items(of: list)
     let isProduct = items.contains { tree.isSymbol($0, "*") }

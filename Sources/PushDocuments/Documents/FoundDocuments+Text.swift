@@ -65,7 +65,7 @@ extension FoundDocuments {
 }
 
 extension FoundDocuments {
-  /// Reports the states between the documents of a text that are not written as JSON.
+  /// Reports states in other notations than JSON between the documents of a text.
   private mutating func addStates(
     inOtherNotationsOf bytes: [UInt8], besides ranges: [Range<Int>]
   ) {

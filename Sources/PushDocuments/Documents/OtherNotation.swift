@@ -3,7 +3,7 @@ import PushTexts
 
 /// Finds states in text that are not JSON: a value that a program prints in its own notation, or JSON with typographic quotation marks.
 enum OtherNotation {
-  /// The maximum number of such states of a text that are reported.
+  /// The maximum number of reported states per text.
   static let maximumCount = 20
 
   /// Returns the range of the first key of a state with members, if the text also contains the key `aps`; nil if there is none.

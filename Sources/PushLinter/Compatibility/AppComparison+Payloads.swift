@@ -128,7 +128,7 @@ extension AppComparison {
     }
   }
 
-  /// What equal findings about the lines of a file have in common.
+  /// The common parts of equal findings about the lines of a file.
   private struct SentFailure: Hashable {
     let rule: String
     let site: DeclarationSite?

@@ -31,7 +31,7 @@ struct AppComparison: Sendable {
 
   private var reasons: Set<NotCompared> = []
 
-  /// - Parameter paths: the paths of the files by their numbers, by which copies of a declaration are matched.
+  /// - Parameter paths: the paths of the files by number, to match copies of a declaration.
   init(
     old: Schema, new: Schema, in paths: [String] = [], exchanges: [Exchange] = Exchange.allCases,
     spending budget: ComparisonBudget = ComparisonBudget()

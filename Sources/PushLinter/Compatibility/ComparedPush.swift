@@ -20,7 +20,7 @@ struct ComparedPush {
     }
   }
 
-  /// How the reader decodes the push as one of its declarations.
+  /// The result of decoding the push as one of the reader's declarations.
   struct Reading {
     let activities: ActivityPair
     private(set) var failures: [Failure] = []
@@ -46,7 +46,7 @@ struct ComparedPush {
     return activities.map { $0.name }.unique { $0 }
   }
 
-  /// Returns how the reader decodes the push; nil if the sender certainly does not decode it.
+  /// Returns the reader's result of decoding the push; nil if the sender certainly does not decode it.
   func reading(
     of activities: ActivityPair, _ exchange: Exchange, old: Schema, new: Schema
   ) -> Reading? {

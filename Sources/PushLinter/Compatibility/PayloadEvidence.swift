@@ -2,7 +2,7 @@ import ActivitySchema
 import PushModel
 import PushTexts
 
-/// What the payloads of servers show about the findings of a comparison.
+/// Evidence from the payloads of servers for or against the findings of a comparison.
 struct PayloadEvidence {
   /// Whether a sender's version decodes a push.
   private(set) var isAnyCompared = false
@@ -35,7 +35,7 @@ struct PayloadEvidence {
     }
   }
 
-  /// Adds how a reader decodes a push, and returns the first failure if it is none of the findings.
+  /// Adds the reading of a push, and returns its first failure if no finding is about one of its failures.
   mutating func add(
     _ reading: ComparedPush.Reading, of payload: String, _ exchange: Exchange
   ) -> ComparedPush.Reading.Failure? {

@@ -11,7 +11,7 @@ package struct ReleaseComparison: Sendable {
   /// The comparisons with the groups of versions, in their order.
   private var comparisons: [AppComparison]
 
-  /// - Parameter paths: the paths of the files in the order of `SourceFiles`, by which copies of a declaration are matched.
+  /// - Parameter paths: the paths of the files, in the order of `SourceFiles`, to match copies of a declaration.
   package init(
     old versions: [SupportedVersion], new: Schema, in paths: [String] = [],
     exchanges: [Exchange] = Exchange.allCases

@@ -8,17 +8,12 @@ import Testing
 /// The variables and the bodies in the files of REST clients.
 @Suite struct ClientVariableTests {
   private static let linter = Linter(
-    schema: SchemaBuilder.schema(
-      from: [
-        SwiftFile(
-          name: "Ride.swift",
-          bytes: Array(
-            """
-            struct RideAttributes: ActivityAttributes {
-              struct ContentState: Codable, Hashable { var stops: Int; var eta: Date?; var note: String? }
-            }
-            """.utf8))
-      ]))
+    schema: Schema.declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var stops: Int; var eta: Date?; var note: String? }
+        }
+        """, in: "Ride.swift"))
 
   private static func report(on text: String) -> Report {
     linter.lint(Source(name: "push.http", path: "push.http", bytes: Array(text.utf8)))

@@ -10,17 +10,12 @@ import Testing
 
 /// The pushes of logs, pages and stored requests.
 @Suite struct FoundDocumentsTests {
-  private static let schema = SchemaBuilder.schema(
-    from: [
-      SwiftFile(
-        name: "Ride.swift",
-        bytes: Array(
-          """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable { var stops: Int }
-          }
-          """.utf8))
-    ])
+  private static let schema = Schema.declared(
+    by: """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var stops: Int }
+      }
+      """, in: "Ride.swift")
 
   private static func report(on text: String, name: String = "server.log") -> Report {
     Linter(schema: schema).lint(Source(name: name, bytes: Array(text.utf8)))

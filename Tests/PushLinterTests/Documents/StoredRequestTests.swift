@@ -10,17 +10,12 @@ import Testing
 /// The requests in the documents of HTTP clients and recorders, and the pushes at several places of a document.
 @Suite struct StoredRequestTests {
   private static let linter = Linter(
-    schema: SchemaBuilder.schema(
-      from: [
-        SwiftFile(
-          name: "Ride.swift",
-          bytes: Array(
-            """
-            struct RideAttributes: ActivityAttributes {
-              struct ContentState: Codable, Hashable { var stops: Int }
-            }
-            """.utf8))
-      ]))
+    schema: Schema.declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var stops: Int }
+        }
+        """, in: "Ride.swift"))
 
   private static func report(on text: String) -> Report {
     linter.lint(Source(name: "push.json", path: "push.json", bytes: Array(text.utf8)))

@@ -89,17 +89,12 @@ import Testing
   ]
 
   private static let linter = Linter(
-    schema: SchemaBuilder.schema(
-      from: [
-        SwiftFile(
-          name: "Ride.swift",
-          bytes: Array(
-            """
-            struct RideAttributes: ActivityAttributes {
-              struct ContentState: Codable, Hashable { var stops: Int; var driver: String }
-            }
-            """.utf8))
-      ]))
+    schema: Schema.declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var stops: Int; var driver: String }
+        }
+        """, in: "Ride.swift"))
 
   private static func report(on text: String, in file: String) -> Report {
     linter.lint(Source(name: file, path: file, bytes: Array(text.utf8)))
